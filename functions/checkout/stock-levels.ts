@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Stock } from '#src/core/products/types.ts';
+import { type VariantRef, variantKey } from '#src/core/products/variant.ts';
 import type { Queries } from '../db/open.ts';
 import { takenTotal } from '../db/schema/reservations.ts';
 import { type StockLevel, stockLevel } from '../db/schema/stock.ts';
@@ -7,17 +8,13 @@ import type { PricedBasket } from './price-basket.ts';
 import type { Shelf } from './shelves.ts';
 import { isStockKey, STOCK_PREFIX, stockLimits } from './stock-limits.ts';
 
-type Place = Pick<Shelf, 'productId' | 'formatId'>;
 /** What the desk says of a variant. `capacity`: how many may be sold under its count, in total. */
 export type Level = StockLevel & { capacity: number | null };
 export type Levels = ReadonlyMap<string, Level>;
 
-/** The name of a variant in maps. */
-export const placeName = ({ productId, formatId }: Place): string => `${productId}/${formatId}`;
-
 /** What the desk says of these variants, or of all. One query. */
-export async function levelsOf(queries: Queries, places?: readonly Place[]): Promise<Levels> {
-  if (places?.length === 0) return new Map();
+export async function levelsOf(queries: Queries, variants?: readonly VariantRef[]): Promise<Levels> {
+  if (variants?.length === 0) return new Map();
   const rows = await queries
     .select({ level: stockLevel, capacity: takenTotal.capacity })
     .from(stockLevel)
@@ -29,13 +26,13 @@ export async function levelsOf(queries: Queries, places?: readonly Place[]): Pro
       ),
     )
     .where(
-      places &&
+      variants &&
         inArray(
           stockLevel.productId,
-          places.map(({ productId }) => productId),
+          variants.map(({ productId }) => productId),
         ),
     );
-  return new Map(rows.map(({ level, capacity }) => [placeName(level), { ...level, capacity }]));
+  return new Map(rows.map(({ level, capacity }) => [variantKey(level), { ...level, capacity }]));
 }
 
 /**
@@ -52,7 +49,7 @@ export function standingStock(content: Stock | undefined, level: Level | undefin
 export function withLevels(shelves: readonly Shelf[], levels: Levels): Shelf[] {
   return shelves.map((shelf) => ({
     ...shelf,
-    stock: standingStock(shelf.stock, levels.get(placeName(shelf))),
+    stock: standingStock(shelf.stock, levels.get(variantKey(shelf))),
   }));
 }
 

@@ -1,9 +1,9 @@
+import type { VariantRef } from '#src/core/products/variant.ts';
 import type { Limit } from '../db/order-types.ts';
 import type { Shelf } from './shelves.ts';
 
 export const STOCK_PREFIX = 'stock:';
 
-type Place = Pick<Shelf, 'productId' | 'formatId'>;
 type Line = { quantity: number; shelves: readonly Shelf[] };
 
 /**
@@ -30,7 +30,7 @@ export function stockLimits(lines: readonly Line[]): Limit[] {
 }
 
 /** The key that counts a format's sales since a stock count. */
-export function stockKey(shelf: Place, countedAt: string): string {
+export function stockKey(shelf: VariantRef, countedAt: string): string {
   return `${prefixOf(shelf)}${countedAt}`;
 }
 
@@ -44,6 +44,6 @@ export function isStockKey({ key }: Pick<Limit, 'key'>): boolean {
   return key.startsWith(STOCK_PREFIX);
 }
 
-function prefixOf({ productId, formatId }: Place): string {
+function prefixOf({ productId, formatId }: VariantRef): string {
   return `${STOCK_PREFIX}${productId}/${formatId}@`;
 }

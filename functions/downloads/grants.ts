@@ -1,19 +1,14 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { daysLater } from '#src/core/dates.ts';
 import type { Queries } from '../db/open.ts';
 import { isSupplied, ofLines, type Supplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import { downloadGrant } from '../db/schema/downloads.ts';
 import { sha256 } from '../platform/sha256.ts';
+import { linkEnd } from './links.ts';
 import { tokenOf } from './token.ts';
 
 /** The downloads per copy and link: enough for a phone, a reader, a computer and some failed ones. */
 const DOWNLOADS_PER_COPY = 10;
-/** How long a link works, in days. The buyer can ask for new ones. */
-const LINK_DAYS = 30;
-
-/** The expiry of a link made `now`. */
-const linkEnd = (now: Date) => daysLater(now, LINK_DAYS);
 
 /**
  * Grants the files of a paid order: one grant per file of each digital line, in the order's own transaction.

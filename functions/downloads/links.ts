@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { daysLater } from '#src/core/dates.ts';
 import type { DownloadLink } from '#src/core/orders/paid-order.ts';
 import { endingOf, FILE_TYPES } from '#src/core/products/digital-files.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -6,6 +7,12 @@ import type { Queries } from '../db/open.ts';
 import { downloadGrant } from '../db/schema/downloads.ts';
 import { tokenOfGrant } from './token.ts';
 import { releaseOf } from './use-link.ts';
+
+/** How long a link works, in days. The buyer can ask for new ones. */
+const LINK_DAYS = 30;
+
+/** The expiry of a link made `now`. */
+export const linkEnd = (now: Date) => daysLater(now, LINK_DAYS);
 
 /**
  * How long after the payment the confirmation page shows links, in ms. Its URL does not prove who is looking.

@@ -1,5 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { comparableAddress } from '#src/core/comparable-address.ts';
+import { HOUR_MS } from '#src/core/dates.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { downloadGrant, downloadRequest } from '../db/schema/downloads.ts';
 import { order } from '../db/schema/orders.ts';
@@ -22,7 +23,6 @@ export type Asked = { orderId: string; email: string } | { token: string };
 
 /** How often the links of one order are mailed per hour. */
 const SENT_PER_HOUR = 3;
-const HOUR = 60 * 60_000;
 
 /**
  * Mails the links of an order to its buyer's address, and replaces the expired ones. Callers must not reveal
@@ -69,7 +69,7 @@ export async function orderAsked(db: Database, asked: Asked): Promise<string | u
 
 /** Counts a request in one statement, so that concurrent ones cannot exceed the limit. */
 async function isWithinLimit(queries: Queries, orderId: string, now: Date): Promise<boolean> {
-  const begun = new Date(now.getTime() - HOUR);
+  const begun = new Date(now.getTime() - HOUR_MS);
   const isOver = sql`${downloadRequest.windowStartedAt} <= ${begun.toISOString()}`;
   const counted = await queries
     .insert(downloadRequest)

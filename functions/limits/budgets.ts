@@ -1,9 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/core/dates.ts';
 import type { Hit, RateLimit } from './consume.ts';
 import type { Visitor } from './visitor.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /**
  * How many calls are allowed within `windowMs`: `own` per connection, `everybody` for all visitors together.
@@ -26,32 +23,33 @@ type Shared = 'reserve' | 'alarm';
 /**
  * The rate limits. A household, an office or a mobile network shares one connection, so `own` is more than
  * one person needs. `everybody` is more than the shop has ever had. Other limits: functions/people/messages
- * for forms, functions/checkout for the checkout.
+ * for forms, functions/checkout for the checkout, and `rateLimit` in functions/endpoints, which the platform
+ * applies (search has no other).
  */
 export const BUDGETS = {
   /** Look-ups of promo and payout codes, counted together. */
-  lookUp: { name: 'look-up', windowMs: 10 * MINUTE, own: 60 },
+  lookUp: { name: 'look-up', windowMs: 10 * MINUTE_MS, own: 60 },
   /**
    * Look-ups of unknown codes, on their own or with a purchase. `everybody` allows at most 28,800 guesses a
    * day.
    */
-  miss: { name: 'code-miss', windowMs: 10 * MINUTE, own: 10, everybody: 200 },
+  miss: { name: 'code-miss', windowMs: 10 * MINUTE_MS, own: 10, everybody: 200 },
   /** Each call is one look-up. Mails go only to the order's own buyer, and only a few per order. */
-  orderLink: { name: 'order-link', windowMs: HOUR, own: 20, everybody: 500, shared: 'alarm' },
-  downloadLinks: { name: 'download-links', windowMs: HOUR, own: 20, everybody: 500, shared: 'alarm' },
+  orderLink: { name: 'order-link', windowMs: HOUR_MS, own: 20, everybody: 500, shared: 'alarm' },
+  downloadLinks: { name: 'download-links', windowMs: HOUR_MS, own: 20, everybody: 500, shared: 'alarm' },
   /** Requests for a stock notice; also per email address, because anyone can type anyone's. */
-  stockNotice: { name: 'stock-notice', windowMs: HOUR, own: 20, everybody: 1000, shared: 'reserve' },
-  stockNoticeAddress: { name: 'stock-notice-address', windowMs: DAY, own: 10 },
+  stockNotice: { name: 'stock-notice', windowMs: HOUR_MS, own: 20, everybody: 1000, shared: 'reserve' },
+  stockNoticeAddress: { name: 'stock-notice-address', windowMs: DAY_MS, own: 10 },
   /** The newsletter form. The mails per address are limited in functions/mail, like all others. */
-  newsletter: { name: 'newsletter', windowMs: HOUR, own: 20, everybody: 500, shared: 'reserve' },
+  newsletter: { name: 'newsletter', windowMs: HOUR_MS, own: 20, everybody: 500, shared: 'reserve' },
   /** Reviews. Each needs a link with 256 random bits; without it, the call is one look-up. */
-  review: { name: 'review', windowMs: HOUR, own: 30, everybody: 1000, shared: 'alarm' },
+  review: { name: 'review', windowMs: HOUR_MS, own: 30, everybody: 1000, shared: 'alarm' },
   /** Answers about rewards. Each needs a link with 256 random bits; without it, the call is one look-up. */
-  survey: { name: 'survey', windowMs: HOUR, own: 30, everybody: 1000, shared: 'alarm' },
+  survey: { name: 'survey', windowMs: HOUR_MS, own: 30, everybody: 1000, shared: 'alarm' },
   /** Asking Stripe about a payment after the redirect from its page. The subject is the purchase. */
-  confirmation: { name: 'confirmation', windowMs: 10 * MINUTE, own: 30, everybody: 600 },
+  confirmation: { name: 'confirmation', windowMs: 10 * MINUTE_MS, own: 30, everybody: 600 },
   /** Links and passkeys of the desk, by connection. Mails are limited for each mailbox as well. */
-  deskSignIn: { name: 'desk-sign-in', windowMs: 10 * MINUTE, own: 20, everybody: 300, shared: 'alarm' },
+  deskSignIn: { name: 'desk-sign-in', windowMs: 10 * MINUTE_MS, own: 20, everybody: 300, shared: 'alarm' },
 } as const satisfies Record<string, Budget>;
 
 /** A site (an IPv6 /56) has the budget of two connections. */

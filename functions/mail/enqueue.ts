@@ -1,5 +1,6 @@
 import { daysLater } from '#src/core/dates.ts';
 import type { MessageKind } from '#src/core/messages/forms.ts';
+import { DAYS_BEFORE_REVIEW } from '#src/core/reviews.ts';
 import type { Queries } from '../db/open.ts';
 import { enqueue, enqueueAll } from '../outbox/enqueue.ts';
 import { isWaiting, wakePostponed, withdrawWaiting } from '../outbox/outbox.ts';
@@ -221,11 +222,6 @@ export function wakeGoodsMails(queries: Queries, orderId: string, positions: rea
   const gifts = positions.map((position) => `gift:${giftId({ orderId, position })}`);
   return wakePostponed(queries, [...keys, ...gifts], now);
 }
-
-/**
- * The days before a buyer is asked for a review: after the parcel was shipped, or after files were paid for.
- */
-const DAYS_BEFORE_REVIEW = { posted: 14, files: 7 };
 
 /** To the buyer: the request for a review, once per order, after some time with the products. */
 export function enqueueReviewInvitation(

@@ -1,8 +1,6 @@
-import { HOUR_MS } from '#src/core/dates.ts';
+import { DAY_MS, HOUR_MS } from '#src/core/dates.ts';
 import { PRIORITY } from '../db/schema/outbox.ts';
 import type { MailKind } from './kinds.ts';
-
-const DAY = 24 * HOUR_MS;
 
 /** At most `most` mails to one mailbox within any `windowMs`. */
 export type MailLimit = { most: number; windowMs: number };
@@ -16,15 +14,15 @@ const LEVELS = {
   /** Anyone can trigger it by typing an address. */
   anybody: [
     { most: 3, windowMs: HOUR_MS },
-    { most: 6, windowMs: DAY },
+    { most: 6, windowMs: DAY_MS },
   ],
   /** The person named an order with its address, paid for it, or can read the mailbox. */
   proven: [
     { most: 10, windowMs: HOUR_MS },
-    { most: 20, windowMs: DAY },
+    { most: 20, windowMs: DAY_MS },
   ],
   /** About unpaid orders: anyone can type an address on the payment page, and no money has moved. */
-  unpaid: [{ most: 12, windowMs: DAY }],
+  unpaid: [{ most: 12, windowMs: DAY_MS }],
   /**
    * Links to sign in to the desk, counted separately and without a limit per day. A stranger may ask for them, but they
    * go to the member, and work for as long as they fill the count. So nobody can lock a member out.

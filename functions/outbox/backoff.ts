@@ -1,5 +1,6 @@
-const MINUTE = 60_000;
-const LONGEST = 6 * 60 * MINUTE;
+import { MINUTE_MS } from '#src/core/dates.ts';
+
+const LONGEST = 6 * 60 * MINUTE_MS;
 /** The random part of the delay, so that rows that failed together are not retried together. */
 const JITTER = 0.2;
 
@@ -11,6 +12,6 @@ export const MAX_ATTEMPTS = 22;
  * randomly a fifth shorter or longer.
  */
 export function waitAfter(attempts: number, random: () => number = Math.random): number {
-  const plain = Math.min(LONGEST, MINUTE * 2 ** Math.min(attempts - 1, 20));
+  const plain = Math.min(LONGEST, MINUTE_MS * 2 ** Math.min(attempts - 1, 20));
   return Math.min(LONGEST, Math.round(plain * (1 - JITTER + 2 * JITTER * random())));
 }

@@ -5,7 +5,7 @@ import { isLiveKey } from '#src/core/checkout/live-key.ts';
 import { CLOCK_FORMS, clockOffset } from '#src/lib/clock.ts';
 import { parseSender, plainAddress } from '#src/lib/mail-address.ts';
 import { ON_OFF, parseFlag } from '#src/lib/parse-flag.ts';
-import { brokenRules, type Given, LOCAL_LINK_SECRET, type Place } from './settings-rules.ts';
+import { brokenRules, type Environment, type Given, LOCAL_LINK_SECRET } from './settings-rules.ts';
 
 export { LOCAL_LINK_SECRET };
 
@@ -154,7 +154,7 @@ export type WrongSetting = { name: string; expected: string };
 export function wrongSettings(
   issues: readonly z.core.$ZodIssue[],
   source: Readonly<Record<string, string | undefined>>,
-  place: Place,
+  place: Environment,
 ): WrongSetting[] {
   const wrong = issues.map(({ path, message }) => ({ name: path.join('.'), expected: message }));
   // A setting with a schema error is not also checked by the rules.

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '#src/core/dates.ts';
 import { log } from './log.ts';
 
 /** The most lines of one kind per minute and instance. */
 const MOST = 60;
-const MINUTE = 60_000;
 const kinds = new Map<string, { since: number; written: number; leftOut: number }>();
 
 /**
@@ -14,7 +14,7 @@ export function logThrottled(kind: string, ...[level, event, fields = {}]: Param
   const now = Date.now();
   let count = kinds.get(kind);
   const leftOut = count?.leftOut ?? 0;
-  if (!count || Math.abs(now - count.since) >= MINUTE) {
+  if (!count || Math.abs(now - count.since) >= MINUTE_MS) {
     count = { since: now, written: 0, leftOut: 0 };
     kinds.set(kind, count);
   }

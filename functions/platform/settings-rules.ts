@@ -7,8 +7,8 @@ export type Given = Readonly<Partial<Record<string, string>>>;
  * Where the rules are checked: in the build, by a local server with stand-ins for unset settings, or in the
  * functions.
  */
-export type Place = 'build' | 'machine' | 'functions';
-type Rule = { name: string; expected: string; isBroken: (given: Given, place: Place) => boolean };
+export type Environment = 'build' | 'machine' | 'functions';
+type Rule = { name: string; expected: string; isBroken: (given: Given, place: Environment) => boolean };
 
 /** The secret that signs links in test shops. It is public. */
 export const LOCAL_LINK_SECRET = 'local-links-only-and-no-secret-at-all';
@@ -152,6 +152,6 @@ function isPlainAndElsewhere(address: string | undefined): boolean {
 /**
  * Settings that are missing or contradict each other, by name with what is expected. Never contains a value.
  */
-export function brokenRules(given: Given, place: Place): { name: string; expected: string }[] {
+export function brokenRules(given: Given, place: Environment): { name: string; expected: string }[] {
   return RULES.filter(({ isBroken }) => isBroken(given, place));
 }

@@ -1,4 +1,5 @@
 import type { Context } from '@netlify/functions';
+import { MINUTE_MS } from '#src/core/dates.ts';
 
 /** A scheduled function. */
 export type Job = { name: string; schedule: string; run(): Promise<Response> };
@@ -16,7 +17,6 @@ export function jobOf(
 }
 
 const WORDS: Record<string, string> = { '@hourly': '0 * * * *', '@daily': '0 0 * * *' };
-const MINUTE = 60_000;
 
 /**
  * Whether a schedule in the platform's format includes this minute (UTC). Supports five fields of `*`,
@@ -69,7 +69,7 @@ export function startSchedule(jobs: readonly Job[], now: () => Date = () => new 
   }
   function wait(): void {
     // Slightly after the start of the minute, since a timer may fire early.
-    timer = setTimeout(runDue, MINUTE - (now().getTime() % MINUTE) + 50).unref();
+    timer = setTimeout(runDue, MINUTE_MS - (now().getTime() % MINUTE_MS) + 50).unref();
   }
   wait();
   return async () => {

@@ -28,13 +28,13 @@ import {
   returnedCommand,
   sendPartCommand,
   type TypedAddress,
-} from '../lib/orders/desk-commands.ts';
-import { type InvoiceOptions, invoiceCommand, listInvoices } from '../lib/orders/invoice-commands.ts';
-import { listOrders, listUnmatched, printOrders } from '../lib/orders/list-command.ts';
+} from '../lib/orders/change-order.ts';
+import { type InvoiceOptions, invoiceCommand, listInvoices } from '../lib/orders/invoices.ts';
 import { orderPage } from '../lib/orders/order-page.ts';
 import { orderSentence } from '../lib/orders/order-sentence.ts';
 import { CSV_ROWS, type CsvRows } from '../lib/orders/orders-csv.ts';
-import { refundCommand } from '../lib/orders/refund-command.ts';
+import { listOrders, listUnmatched, printOrders } from '../lib/orders/print-orders.ts';
+import { refundCommand } from '../lib/orders/refund.ts';
 import { periodOf } from '../lib/period.ts';
 import { withDatabase } from '../lib/with-database.ts';
 

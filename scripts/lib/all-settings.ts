@@ -6,7 +6,7 @@ import {
   withFallbacks,
   wrongSettings,
 } from '#functions/platform/env.ts';
-import type { Place } from '#functions/platform/settings-rules.ts';
+import type { Environment } from '#functions/platform/settings-rules.ts';
 import { PICTURE_MODES, pictureProblem } from '#src/catalogue/pictures/picture-mode.ts';
 import { HSTS_SCOPES } from '#src/security/headers.ts';
 
@@ -39,7 +39,7 @@ const requiredByFunctions = z.extend(setValues, settings.shape);
  */
 export function findWrongSettings(
   source: Readonly<Record<string, string | undefined>>,
-  place: Place,
+  place: Environment,
 ): WrongSetting[] {
   const schema = place === 'functions' ? requiredByFunctions : setValues;
   const checked = schema.safeParse(withFallbacks(source));
@@ -53,7 +53,7 @@ export function findWrongSettings(
 /** @throws SettingsError with a line for each setting that is missing or wrong */
 export function checkSettings(
   source: Readonly<Record<string, string | undefined>>,
-  place: Exclude<Place, 'functions'>,
+  place: Exclude<Environment, 'functions'>,
 ): void {
   refuseWrongSettings(findWrongSettings(source, place));
 }

@@ -1,5 +1,5 @@
 import { forTerminal } from './for-terminal.ts';
-import { majorUnits } from './money-text.ts';
+import { decimalText } from './money-text.ts';
 
 /**
  * An amount of money in minor units. The cell shows it in major units; another column holds the currency.
@@ -48,7 +48,7 @@ function textOf(value: Cell): string {
   if (typeof value === 'object' && 'phone' in value)
     return /^\+[\d ()-]+$/.test(value.phone) ? value.phone : textOf(value.phone);
   if (typeof value === 'object' && 'digits' in value) return textOf(value.digits);
-  if (typeof value === 'object') return majorUnits(value.amount, value.currency);
+  if (typeof value === 'object') return decimalText(value.amount, value.currency);
   return typeof value === 'string' ? withoutFormula(forTerminal(value)) : String(value);
 }
 

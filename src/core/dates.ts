@@ -1,5 +1,6 @@
-/** An hour and a day, in ms. */
-export const HOUR_MS = 3_600_000;
+/** A minute, an hour and a day, in ms. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** A time, as a date or in ISO 8601. */

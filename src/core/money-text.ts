@@ -7,14 +7,14 @@ import { decimalOf } from './money.ts';
  */
 export function moneyText(amount: number | null, currency: string | null): string {
   if (amount === null || currency === null) return '?';
-  return `${majorUnits(amount, currency)} ${currency.toUpperCase()}`;
+  return `${decimalText(amount, currency)} ${currency.toUpperCase()}`;
 }
 
 /**
  * An amount in minor units as major units with all decimals: “5.00”. A currency that the store does not use
  * stays in minor units.
  */
-export function majorUnits(amount: number, currency: string): string {
+export function decimalText(amount: number, currency: string): string {
   const code = currency.toUpperCase();
   if (!Object.hasOwn(CURRENCIES, code)) return `${amount} minor units`;
   const text = decimalOf({ amount: Math.abs(amount), currency: code as CurrencyCode });

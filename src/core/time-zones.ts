@@ -1,6 +1,6 @@
+import { MINUTE_MS } from './dates.ts';
 import { dayInZone } from './shipping/working-days.ts';
 
-const MINUTE_MS = 60_000;
 /** More than any time zone is from UTC, in minutes. */
 const FARTHEST = 15 * 60;
 

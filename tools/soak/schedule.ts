@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#src/core/dates.ts';
 import type { Fault } from './breaking.ts';
 import { type Random, randomOf } from './random.ts';
 import { type RefundStep, refundStepOf } from './refund-steps.ts';
@@ -56,13 +57,19 @@ export type Schedule = { purchases: Purchase[]; phases: Step[][][] };
 export const BATCH = 8;
 export const PHASES = 4;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** How far the clock of a batch advances after each phase, in ms: from a minute to days. */
 export function clockOf(seed: number, batch: number): number[] {
   const random = randomOf(seed, batch, 77);
-  const steps = [0, MINUTE, 9 * MINUTE, 56 * MINUTE, 65 * MINUTE, 80 * MINUTE, 26 * HOUR, 5 * 24 * HOUR];
+  const steps = [
+    0,
+    MINUTE_MS,
+    9 * MINUTE_MS,
+    56 * MINUTE_MS,
+    65 * MINUTE_MS,
+    80 * MINUTE_MS,
+    26 * HOUR_MS,
+    5 * 24 * HOUR_MS,
+  ];
   return Array.from({ length: PHASES }, () => random.pick(steps));
 }
 

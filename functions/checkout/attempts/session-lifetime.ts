@@ -1,24 +1,23 @@
 import type { Limit } from '#functions/db/order-types.ts';
+import { MINUTE_MS } from '#src/core/dates.ts';
 import { HOLD_MS } from './reservation-shares.ts';
-
-const MINUTE = 60_000;
 
 /**
  * How long a payment page stays open, in ms: long enough to find a card, short enough to keep prices current.
  */
-export const SESSION_MS = 60 * MINUTE;
+export const SESSION_MS = 60 * MINUTE_MS;
 /**
  * The same for limited stock, in ms: Stripe's minimum of 30 minutes, plus the 5 minutes of clock difference
  * that signatures allow.
  */
-const SCARCE_SESSION_MS = 35 * MINUTE;
+const SCARCE_SESSION_MS = 35 * MINUTE_MS;
 /** Stripe's minimum lifetime of a payment page, in ms. It refuses to create a shorter one. */
-export const SHORTEST_SESSION_MS = 30 * MINUTE;
+export const SHORTEST_SESSION_MS = 30 * MINUTE_MS;
 /**
  * How long a reservation outlives its session, in ms: a payment in the last second is reported a little
  * later.
  */
-const GRACE_MS = 10 * MINUTE;
+const GRACE_MS = 10 * MINUTE_MS;
 
 /** When a payment page requested now expires. In whole seconds, as Stripe needs it. */
 export function sessionEnd(limits: readonly Limit[], now: Date): Date {

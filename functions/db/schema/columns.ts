@@ -12,13 +12,13 @@ export const amounts = {
 export const when = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Words to search for, in lower case, without punctuation. */
-export const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * The words of some texts. PostgreSQL's own parser is not used, because it splits codes and postcodes by rules of
  * their own. `wordsOfQuery` (functions/orders/list) splits what is typed in the same way.
  */
-export function wordsOf(...texts: (SQL | PgColumn)[]): SQL {
+export function tsvectorOf(...texts: (SQL | PgColumn)[]): SQL {
   const all = sql.join(
     texts.map((one) => sql`coalesce(${one}, '')`),
     sql` || ' ' || `,

@@ -27,7 +27,7 @@ import type {
   TaxRecord,
   WaitsFor,
 } from '../order-types.ts';
-import { amounts, searchWords, when, wordsOf } from './columns.ts';
+import { amounts, tsvector, tsvectorOf, when } from './columns.ts';
 
 /**
  * One row per paid session. What was bought and paid never changes (enforced by a trigger). Later events have
@@ -138,8 +138,8 @@ export const order = pgTable(
           else 'to_pack' end`,
       ),
     /** The words of the buyer's name, email address and postcode. */
-    words: searchWords().generatedAlwaysAs(
-      wordsOf(
+    words: tsvector().generatedAlwaysAs(
+      tsvectorOf(
         sql`"shipping_name"`,
         sql`"shipping_email"`,
         sql`"shipping_address" ->> 'postal_code'`,
@@ -208,8 +208,8 @@ export const orderLine = pgTable(
     /** Whether it goes into a parcel. Null when unknown: old orders, and payments without an attempt. */
     isShipped: boolean('is_shipped'),
     /** The words of its name, format and SKU. */
-    words: searchWords().generatedAlwaysAs(
-      wordsOf(sql`"name"`, sql`"format_name"`, sql`"sku"`, sql`replace("sku", '-', '')`),
+    words: tsvector().generatedAlwaysAs(
+      tsvectorOf(sql`"name"`, sql`"format_name"`, sql`"sku"`, sql`replace("sku", '-', '')`),
     ),
     /** Null when unknown: old orders, and payments without an attempt. */
     taxKind: text('tax_kind').$type<TaxKind>(),

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { findPage } from '#functions/catalogue/find-page.ts';
 import { findPayoutCode, findProduct } from '#functions/catalogue/snapshot.ts';
-import { placeName } from '#functions/checkout/stock-levels.ts';
 import type { Queries } from '#functions/db/open.ts';
 import { creatorSale, ledgerEntry, ledgerLine } from '#functions/db/schema/ledger.ts';
 import { review, reviewAnswer } from '#functions/db/schema/reviews.ts';
@@ -11,6 +10,7 @@ import { unsoldOf } from '#functions/stock/counts/list-stock.ts';
 import { variantsIn } from '#functions/stock/counts/variants.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import type { Month } from '#src/core/payouts/months.ts';
+import { variantKey } from '#src/core/products/variant.ts';
 
 /** The most products and reviews that are read for one creator. */
 const MOST = 500;
@@ -57,7 +57,7 @@ export async function stockOf(queries: Queries, creatorId: string, now: Date) {
     productId: _id,
     name,
     stock: (stockBy.get(_id) ?? []).flatMap((variant) => {
-      const found = counted.get(placeName(variant));
+      const found = counted.get(variantKey(variant));
       return found ? [{ format: variant.formatName, left: Math.max(0, found.unsold - found.held) }] : [];
     }),
   }));

@@ -11,12 +11,10 @@ import {
   stockList,
   stockPlace,
 } from '#src/contracts/desk/stock.ts';
+import { variantKey } from '#src/core/products/variant.ts';
 import * as words from '#src/words/en/desk/stock.ts';
 import { DeskError } from '../desk-error.ts';
 import { type Desk, type DeskOperation, implement } from '../operation.ts';
-
-type Place = { productId: string; formatId: string };
-const subjectOf = ({ productId, formatId }: Place) => `${productId}/${formatId}`;
 
 /** The stock by variant: list, counts, changes and history. */
 export const stockOperations: readonly DeskOperation[] = [
@@ -25,7 +23,7 @@ export const stockOperations: readonly DeskOperation[] = [
     stockCount,
     async (desk, { onShelf, note, ...input }) =>
       change(desk, { ...input, reason: 'counted', quantity: onShelf, note }, 'onShelf'),
-    subjectOf,
+    variantKey,
   ),
   implement(
     stockAdd,
@@ -35,7 +33,7 @@ export const stockOperations: readonly DeskOperation[] = [
       const signed = input.reason === 'damaged' ? -quantity : quantity;
       return change(desk, { ...input, quantity: signed }, 'quantity');
     },
-    subjectOf,
+    variantKey,
   ),
   implement(
     stockPlace,
@@ -44,7 +42,7 @@ export const stockOperations: readonly DeskOperation[] = [
       await placeStock(db, place, { shelf, lowBelow });
       return null;
     },
-    subjectOf,
+    variantKey,
   ),
   implement(
     stockHistoryRead,
@@ -67,7 +65,7 @@ export const stockOperations: readonly DeskOperation[] = [
         })),
       };
     },
-    subjectOf,
+    variantKey,
   ),
 ];
 

@@ -2,6 +2,7 @@ import type { Database } from '#functions/db/open.ts';
 import { env } from '#functions/platform/env.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import { TOKEN_LENGTH } from '#src/contracts/captcha.ts';
+import { HOUR_MS } from '#src/core/dates.ts';
 import { type Budget, hitsOf } from '../budgets.ts';
 import { consume, type Refusal } from '../consume.ts';
 import type { Visitor } from '../visitor.ts';
@@ -13,9 +14,8 @@ import { findToken, type KnownToken, TOKEN_MS } from './tokens.ts';
 const LOWEST_SCORE = 0.5;
 /** How far the captcha service's clock may be ahead of ours, in ms. */
 const SKEW_MS = 30_000;
-const HOUR = 60 * 60_000;
 /** The rate limit of verifications. */
-const CHECKS: Budget = { name: 'captcha', windowMs: HOUR, own: 60, everybody: 2000 };
+const CHECKS: Budget = { name: 'captcha', windowMs: HOUR_MS, own: 60, everybody: 2000 };
 
 export type TokenCheck =
   | { isGood: true; token: KnownToken }

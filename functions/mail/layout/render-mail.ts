@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailDocument, Shop } from './document.ts';
 import { MailPage } from './MailPage.tsx';
-import { plainText } from './plain-text.ts';
+import { mailAsText } from './mail-as-text.ts';
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
@@ -18,6 +18,6 @@ export function renderMail(document: MailDocument, shop: Shop): RenderedMail {
   return {
     subject: document.subject,
     html: `${DOCTYPE}${renderToStaticMarkup(createElement(MailPage, { document, shop }))}`,
-    text: plainText(document, shop),
+    text: mailAsText(document, shop),
   };
 }

@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import { monthAndYear } from '#src/core/dates.ts';
 import { formatMoney } from '#src/core/money.ts';
-import { type Month, payday, SMALLEST_PAYOUT, startOf } from '#src/core/payouts/months.ts';
+import { type Month, payday, startOf } from '#src/core/payouts/months.ts';
+import { SMALLEST_PAYOUT } from '#src/core/payouts/smallest-payout.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/mails/creator-news.ts';

@@ -7,7 +7,7 @@ const MOST_WORDS = 6;
 /** A word of so many lines is common. */
 const MANY = 5_000;
 
-/** The words of typed text, split as `wordsOf` (functions/db/schema/columns.ts) splits what is stored. */
+/** The words of typed text, split as `tsvectorOf` (functions/db/schema/columns.ts) splits what is stored. */
 function wordsOfQuery(typed: string): string[] {
   return typed
     .replace(/[’‘“”–—…]/g, ' ')

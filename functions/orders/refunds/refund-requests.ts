@@ -43,7 +43,13 @@ export async function requestToResume(
   const [row] = await queries
     .select()
     .from(refundRequest)
-    .where(and(eq(refundRequest.orderId, orderId), eq(refundRequest.requestKey, requestKey), or(IS_OPEN, isUnreported)))
+    .where(
+      and(
+        eq(refundRequest.orderId, orderId),
+        eq(refundRequest.requestKey, requestKey),
+        or(IS_OPEN, isUnreported),
+      ),
+    )
     .orderBy(desc(refundRequest.createdAt))
     .limit(1);
   return row;

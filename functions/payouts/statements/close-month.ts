@@ -3,7 +3,8 @@ import { type Database, inTransaction, type Queries } from '#functions/db/open.t
 import { ledgerDue, ledgerEntry, ledgerLine, ledgerMonth, statement } from '#functions/db/schema/ledger.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { dayOf } from '#src/core/dates.ts';
-import { type Month, monthLater, monthOf, SMALLEST_PAYOUT, startOf } from '#src/core/payouts/months.ts';
+import { type Month, monthLater, monthOf, startOf } from '#src/core/payouts/months.ts';
+import { SMALLEST_PAYOUT } from '#src/core/payouts/smallest-payout.ts';
 import * as words from '#src/words/en/statements.ts';
 import { fill } from '#src/words/fill.ts';
 import { tellCreator } from '../creator-news.ts';

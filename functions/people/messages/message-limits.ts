@@ -1,9 +1,9 @@
 import { hitsOf } from '#functions/limits/budgets.ts';
 import type { Hit } from '#functions/limits/consume.ts';
 import type { Visitor } from '#functions/limits/visitor.ts';
+import { HOUR_MS } from '#src/core/dates.ts';
 import type { MessageKind } from '#src/core/messages/forms.ts';
 
-const HOUR = 60 * 60_000;
 /**
  * The messages of one kind per hour. `own`: per connection, which a household, an office or a mobile network
  * may share. `everybody`: more than the shop has ever had, but too few to fill the database. The typed email
@@ -27,7 +27,7 @@ export function messageHits(
 ): Hit[] {
   const name = `messages:${kind}${isUnchecked ? ':unchecked' : ''}`;
   const most = isUnchecked ? MOST_UNCHECKED : MOST;
-  return hitsOf({ name, windowMs: HOUR, ...most }, visitor);
+  return hitsOf({ name, windowMs: HOUR_MS, ...most }, visitor);
 }
 
 /** True for a kind that is saved even over the limit. */

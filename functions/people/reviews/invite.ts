@@ -7,11 +7,9 @@ import { goneProducts } from '#functions/orders/read-goods-owed.ts';
 import { env } from '#functions/platform/env.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import { daysLater } from '#src/core/dates.ts';
+import { REVIEW_LINK_DAYS } from '#src/core/reviews.ts';
 import { paths } from '#src/lib/paths.ts';
 import { allBuyerHashes, buyerOf, reviewToken } from './buyer.ts';
-
-/** How long a link works, in days. */
-const LINK_DAYS = 90;
 
 /** A product that the buyer may review, with its link. */
 export type Invitation = { name: string; url: string };
@@ -64,7 +62,7 @@ async function invite(
 ): Promise<boolean> {
   const made = await queries
     .insert(reviewInvitation)
-    .values({ ...row, expiresAt: daysLater(now, LINK_DAYS) })
+    .values({ ...row, expiresAt: daysLater(now, REVIEW_LINK_DAYS) })
     .onConflictDoUpdate({
       target: [reviewInvitation.productId, reviewInvitation.buyer],
       set: {

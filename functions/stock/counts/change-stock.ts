@@ -5,18 +5,19 @@ import { type Database, inTransaction, type Queries } from '#functions/db/open.t
 import { deskUser } from '#functions/db/schema/desk.ts';
 import { reservation, takenTotal } from '#functions/db/schema/reservations.ts';
 import { type StockEntry, type StockReason, stockEntry, stockLevel } from '#functions/db/schema/stock.ts';
+import { type VariantRef, variantKey } from '#src/core/products/variant.ts';
 import * as words from '#src/words/en/desk/stock.ts';
 import { fill } from '#src/words/fill.ts';
 import { notifyOfVariant } from '../notices/notify-subscribers.ts';
 import { noteLow } from './low-stock.ts';
 import { StockError } from './stock-error.ts';
 import { toSendOf } from './to-send.ts';
-import { findVariant, type Place } from './variants.ts';
+import { findVariant } from './variants.ts';
 
 /** The last part of the key of a variant that the content does not count. */
 const COUNTED_AT_DESK = 'desk';
 
-export type StockChange = Place & {
+export type StockChange = VariantRef & {
   reason: StockReason;
   /** What lies on the shelf, for a count. Otherwise the change: less than 0 takes away. */
   quantity: number;
@@ -45,43 +46,43 @@ export async function changeStock(db: Database, change: StockChange): Promise<St
 
 function writeChange(db: Database, change: StockChange): Promise<StockEntry> {
   const { content, name, formatName } = findVariant(change);
-  const place = { productId: change.productId, formatId: change.formatId };
+  const variant = { productId: change.productId, formatId: change.formatId };
   const thing = `${name}, ${formatName}`;
   return inTransaction(db, async (queries) => {
     const { requestKey, reason, quantity, now } = change;
-    await queries.insert(stockLevel).values(place).onConflictDoNothing();
-    const [row] = await queries.select().from(stockLevel).where(isAt(place)).for('update');
+    await queries.insert(stockLevel).values(variant).onConflictDoNothing();
+    const [row] = await queries.select().from(stockLevel).where(isAt(variant)).for('update');
     if (!row) throw new Error(`No level of ${thing}`);
     if (requestKey) {
       const [made] = await queries.select().from(stockEntry).where(eq(stockEntry.requestKey, requestKey));
       if (made) return made;
     }
     if (reason === 'counted') await refuseUnseen(queries, change, thing);
-    const level: Level = { ...row, capacity: await capacityOf(queries, place, row.countedAt) };
+    const level: Level = { ...row, capacity: await capacityOf(queries, variant, row.countedAt) };
     const standing = standingStock(content, level);
     if (!standing && reason !== 'counted')
       throw new StockError('not_counted', fill(words.notCounted, { thing }));
     const countedAt = standing?.countedAt ?? COUNTED_AT_DESK;
-    const { capacity, sold } = await lockTotal(queries, stockKey(place, countedAt), standing?.count ?? 0);
+    const { capacity, sold } = await lockTotal(queries, stockKey(variant, countedAt), standing?.count ?? 0);
     const before = standing ? capacity - sold : null;
-    await noteContent(queries, { place, level, isReplaced: countedAt !== row.countedAt, before, now });
-    const toSend = (await toSendOf(queries, place)).get(`${place.productId}/${place.formatId}`) ?? 0;
+    await noteContent(queries, { variant, level, isReplaced: countedAt !== row.countedAt, before, now });
+    const toSend = (await toSendOf(queries, variant)).get(variantKey(variant)) ?? 0;
     const after = reason === 'counted' ? quantity - toSend : (before ?? 0) + quantity;
     if (after + toSend < 0)
       throw new StockError('too_few', fill(words.tooFew, { thing, count: String((before ?? 0) + toSend) }));
     await queries
       .update(takenTotal)
       .set({ capacity: after + sold })
-      .where(eq(takenTotal.key, stockKey(place, countedAt)));
+      .where(eq(takenTotal.key, stockKey(variant, countedAt)));
     await queries
       .update(stockLevel)
       .set({ countedAt, changedAt: now, content: content ?? null })
-      .where(isAt(place));
+      .where(isAt(variant));
     await noteLow(queries, [{ ...row, unsold: after }], now);
     const [entry] = await queries
       .insert(stockEntry)
       .values({
-        ...place,
+        ...variant,
         at: now,
         reason,
         quantity,
@@ -98,16 +99,20 @@ function writeChange(db: Database, change: StockChange): Promise<StockEntry> {
   });
 }
 
-function isAt({ productId, formatId }: Place) {
+function isAt({ productId, formatId }: VariantRef) {
   return and(eq(stockLevel.productId, productId), eq(stockLevel.formatId, formatId));
 }
 
-async function capacityOf(queries: Queries, place: Place, countedAt: string | null): Promise<number | null> {
+async function capacityOf(
+  queries: Queries,
+  variant: VariantRef,
+  countedAt: string | null,
+): Promise<number | null> {
   if (countedAt === null) return null;
   const [total] = await queries
     .select({ capacity: takenTotal.capacity })
     .from(takenTotal)
-    .where(eq(takenTotal.key, stockKey(place, countedAt)));
+    .where(eq(takenTotal.key, stockKey(variant, countedAt)));
   return total?.capacity ?? null;
 }
 
@@ -126,17 +131,17 @@ async function lockTotal(queries: Queries, key: string, count: number) {
 async function noteContent(
   queries: Queries,
   {
-    place,
+    variant,
     level,
     isReplaced,
     before,
     now,
-  }: { place: Place; level: Level; isReplaced: boolean; before: number | null; now: Date },
+  }: { variant: VariantRef; level: Level; isReplaced: boolean; before: number | null; now: Date },
 ): Promise<void> {
   if (!isReplaced || level.countedAt === null || before === null) return;
-  const last = await lastEntry(queries, place);
+  const last = await lastEntry(queries, variant);
   await queries.insert(stockEntry).values({
-    ...place,
+    ...variant,
     at: now,
     reason: 'content',
     quantity: before,
@@ -145,9 +150,13 @@ async function noteContent(
   });
 }
 
-async function refuseUnseen(queries: Queries, { seen, ...place }: StockChange, thing: string): Promise<void> {
+async function refuseUnseen(
+  queries: Queries,
+  { seen, ...variant }: StockChange,
+  thing: string,
+): Promise<void> {
   if (seen === undefined) return;
-  const last = await lastEntry(queries, place);
+  const last = await lastEntry(queries, variant);
   if ((last?.id ?? 0) === seen || !last) return;
   const text = last.reason === 'counted' ? words.countedMeanwhile : words.changedMeanwhile;
   throw new StockError(
@@ -162,7 +171,7 @@ async function refuseUnseen(queries: Queries, { seen, ...place }: StockChange, t
   );
 }
 
-async function lastEntry(queries: Queries, { productId, formatId }: Place) {
+async function lastEntry(queries: Queries, { productId, formatId }: VariantRef) {
   const [last] = await queries
     .select({
       id: stockEntry.id,

@@ -1,14 +1,15 @@
 import { and, desc, eq, gt, inArray, isNull, lt, max, sql } from 'drizzle-orm';
 import { takenOf } from '#functions/checkout/attempts/read-reservations.ts';
-import { levelsOf, placeName, standingStock } from '#functions/checkout/stock-levels.ts';
+import { levelsOf, standingStock } from '#functions/checkout/stock-levels.ts';
 import { stockKey } from '#functions/checkout/stock-limits.ts';
 import type { Queries } from '#functions/db/open.ts';
 import { deskUser } from '#functions/db/schema/desk.ts';
 import { reservation } from '#functions/db/schema/reservations.ts';
 import { type StockEntry, stockEntry, stockLevel } from '#functions/db/schema/stock.ts';
 import type { Stock } from '#src/core/products/types.ts';
+import { type VariantRef, variantKey } from '#src/core/products/variant.ts';
 import { toSendOf } from './to-send.ts';
-import { allVariants, type Place, type Variant } from './variants.ts';
+import { allVariants, type Variant } from './variants.ts';
 
 /** `unsold` has the pieces on open payment pages; `held` is how many those are, until the last of them ends. */
 type Unsold = { unsold: number; held: number; heldUntil: Date | null; standing: Stock };
@@ -40,9 +41,9 @@ export async function listStock(queries: Queries, now: Date): Promise<StockRow[]
     .select({ productId: stockEntry.productId, formatId: stockEntry.formatId, id: max(stockEntry.id) })
     .from(stockEntry)
     .groupBy(stockEntry.productId, stockEntry.formatId);
-  const seen = new Map(last.map((one) => [placeName(one), one.id ?? 0]));
+  const seen = new Map(last.map((one) => [variantKey(one), one.id ?? 0]));
   const rows = variants.map(({ content, ...variant }): StockRow => {
-    const name = placeName(variant);
+    const name = variantKey(variant);
     const [level, counted] = [levels.get(name), unsold.get(name)];
     const isContent = counted !== undefined && counted.standing === content;
     return {
@@ -78,7 +79,7 @@ export async function unsoldOf(
 ): Promise<Map<string, Unsold>> {
   const levels = known ?? (await levelsOf(queries, variants));
   const counted = variants.flatMap((variant) => {
-    const standing = standingStock(variant.content, levels.get(placeName(variant)));
+    const standing = standingStock(variant.content, levels.get(variantKey(variant)));
     return standing ? [{ variant, standing, key: stockKey(variant, standing.countedAt) }] : [];
   });
   if (counted.length === 0) return new Map();
@@ -98,7 +99,7 @@ export async function unsoldOf(
     counted.map(({ variant, standing, key }) => {
       const { held = 0, until = null } = heldOf.get(key) ?? {};
       const unsold = standing.count - (taken.get(key) ?? 0) + held;
-      return [placeName(variant), { unsold, held, heldUntil: until, standing }];
+      return [variantKey(variant), { unsold, held, heldUntil: until, standing }];
     }),
   );
 }
@@ -109,7 +110,7 @@ const HISTORY_PAGE = 50;
 /** The history of a variant, newest first, in pages of 50. `before`: the last id of the page before. */
 export async function stockHistory(
   queries: Queries,
-  { productId, formatId }: Place,
+  { productId, formatId }: VariantRef,
   before?: number,
 ): Promise<HistoryRow[]> {
   const rows = await queries
@@ -131,7 +132,7 @@ export async function stockHistory(
 /** Writes where a variant lies, and from how few pieces on the shop gets a mail. */
 export async function placeStock(
   queries: Queries,
-  { productId, formatId }: Place,
+  { productId, formatId }: VariantRef,
   values: { shelf?: string | null | undefined; lowBelow?: number | null | undefined },
 ): Promise<void> {
   const set = {

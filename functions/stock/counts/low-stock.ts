@@ -4,6 +4,7 @@ import { type Database, inTransaction, type Queries } from '#functions/db/open.t
 import { type StockLevel, stockLevel } from '#functions/db/schema/stock.ts';
 import { enqueueLowStock } from '#functions/mail/enqueue-staff.ts';
 import type { LowStock } from '#functions/mail/templates/low-stock.ts';
+import type { VariantRef } from '#src/core/products/variant.ts';
 import { unsoldOf } from './list-stock.ts';
 import { allVariants, findVariant } from './variants.ts';
 
@@ -69,5 +70,4 @@ async function measure(queries: Queries, now: Date): Promise<Measured[]> {
   return known.map((one) => ({ ...one, unsold: unsold.get(`${one.productId}/${one.formatId}`)?.unsold }));
 }
 
-type Place = Pick<StockLevel, 'productId' | 'formatId'>;
-const isSame = (a: Place, b: Place) => a.productId === b.productId && a.formatId === b.formatId;
+const isSame = (a: VariantRef, b: VariantRef) => a.productId === b.productId && a.formatId === b.formatId;

@@ -1,18 +1,17 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { placeName } from '#functions/checkout/stock-levels.ts';
 import type { Queries } from '#functions/db/open.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { readManyParcels } from '#functions/orders/parcels/read-parcels.ts';
-import type { Place } from './variants.ts';
+import { type VariantRef, variantKey } from '#src/core/products/variant.ts';
 
 const OPEN = ['to_pack', 'packing', 'waits', 'on_hold', 'part_sent'] as const;
 
 /**
  * How many pieces of each variant are sold and still on the shelf: those of paid orders that were not sent, alone and
  * in bundles. By the name of the variant; those without any are left out. Five queries.
- * @param place only this variant
+ * @param variant only this variant
  */
-export async function toSendOf(queries: Queries, place?: Place): Promise<Map<string, number>> {
+export async function toSendOf(queries: Queries, variant?: VariantRef): Promise<Map<string, number>> {
   const orders = await queries
     .select()
     .from(order)
@@ -22,15 +21,15 @@ export async function toSendOf(queries: Queries, place?: Place): Promise<Map<str
         isNull(order.fulfilledAt),
         eq(order.intent, 'Standard'),
         ne(order.moneyState, 'refunded'),
-        place &&
+        variant &&
           sql`exists (select from ${orderLine} as line where line.order_id = ${order.id}
-            and (line.product_id = ${place.productId}
-              or line.contains @> ${JSON.stringify([{ productId: place.productId }])}::jsonb))`,
+            and (line.product_id = ${variant.productId}
+              or line.contains @> ${JSON.stringify([{ productId: variant.productId }])}::jsonb))`,
       ),
     );
   const pieces = new Map<string, number>();
-  const add = (of: Place, quantity: number) => {
-    if (quantity > 0) pieces.set(placeName(of), (pieces.get(placeName(of)) ?? 0) + quantity);
+  const add = (of: VariantRef, quantity: number) => {
+    if (quantity > 0) pieces.set(variantKey(of), (pieces.get(variantKey(of)) ?? 0) + quantity);
   };
   for (const { lines, left } of (await readManyParcels(queries, orders)).values())
     for (const { position, owed, sent } of left) {

@@ -2,14 +2,13 @@ import { findProduct, queryLists } from '#functions/catalogue/snapshot.ts';
 import { isShipped } from '#src/core/products/pricing.ts';
 import { skuOf } from '#src/core/products/sku.ts';
 import type { Format, Product, Stock } from '#src/core/products/types.ts';
+import { type VariantRef, variantKey } from '#src/core/products/variant.ts';
 import * as words from '#src/words/en/desk/stock.ts';
 import { fill } from '#src/words/fill.ts';
 import { StockError } from './stock-error.ts';
 
-export type Place = { productId: string; formatId: string };
-
 /** A thing on a shelf: a format that is posted, is no bundle, and is not printed on demand unless the content counts it. */
-export type Variant = Place & {
+export type Variant = VariantRef & {
   name: string;
   formatName: string;
   sku: string;
@@ -34,11 +33,14 @@ export function allVariants(): Variant[] {
 }
 
 /** @throws StockError when the catalogue has no such thing on a shelf */
-export function findVariant({ productId, formatId }: Place): Variant {
+export function findVariant({ productId, formatId }: VariantRef): Variant {
   const product = findProduct(productId);
   const found = product && variantsIn(product).find((one) => one.formatId === formatId);
   if (!found)
-    throw new StockError('no_variant', fill(words.noVariant, { variant: `${productId}/${formatId}` }));
+    throw new StockError(
+      'no_variant',
+      fill(words.noVariant, { variant: variantKey({ productId, formatId }) }),
+    );
   return found;
 }
 
@@ -50,7 +52,7 @@ export function variantOf(typed: string): Variant {
   const wanted = typed.trim().toLowerCase();
   const found = allVariants().filter(
     ({ sku, barcode, productId, formatId }) =>
-      sku.toLowerCase() === wanted || barcode === wanted || `${productId}/${formatId}` === wanted,
+      sku.toLowerCase() === wanted || barcode === wanted || variantKey({ productId, formatId }) === wanted,
   );
   const [first] = found;
   if (!first) throw new StockError('no_variant', fill(words.noVariant, { variant: typed }));

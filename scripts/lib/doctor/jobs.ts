@@ -3,6 +3,7 @@ import { openDatabase } from '#functions/db/open.ts';
 import { jobRun } from '#functions/db/schema/job-runs.ts';
 import { loadFunctions } from '#sandbox/store/functions.ts';
 import { isDue } from '#sandbox/store/schedule.ts';
+import { HOUR_MS, MINUTE_MS } from '#src/core/dates.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { ROOT } from '../run.ts';
 import { type Check, type Deployment, type Line, ok, unknown, withSetting, wrong } from './check.ts';
@@ -10,14 +11,12 @@ import { lengthOf } from './length-of.ts';
 
 type Run = typeof jobRun.$inferSelect;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** How far back a schedule is searched, in minutes: two runs of a nightly job. */
 const FARTHEST = 3 * 24 * 60;
 /** A run that has not ended after this long was ended by the platform, in ms. */
-const LONGEST_RUN = 2 * MINUTE;
+const LONGEST_RUN = 2 * MINUTE_MS;
 /** How late a platform may start a job, in ms. */
-const SLACK = 2 * MINUTE;
+const SLACK = 2 * MINUTE_MS;
 
 /** The last run of each scheduled job, by its schedule in `functions/endpoints`. */
 export function jobsCheck(deployment: Deployment): Check {
@@ -53,7 +52,7 @@ export function jobLine(job: string, schedule: string, run: Run | undefined, now
   const expected = `expected every ${lengthOf(every)}`;
   const look = `Look at the function ${job} at the host: whether its schedule is on, and its log.`;
   // A nightly job of a new shop has its first night before it.
-  if (!run) return (every > HOUR ? unknown : wrong)(name, `It has never run; ${expected}.`, look);
+  if (!run) return (every > HOUR_MS ? unknown : wrong)(name, `It has never run; ${expected}.`, look);
   const ago = now.getTime() - run.startedAt.getTime();
   if (run.startedAt.getTime() < since - SLACK)
     return wrong(name, `It has not run for ${lengthOf(ago)}; ${expected}.`, look);
@@ -65,11 +64,11 @@ export function jobLine(job: string, schedule: string, run: Run | undefined, now
 
 /** How often a job runs, in ms, and the time of the run before the one that was due last (Unix time in ms). */
 function expectedBy(schedule: string, now: Date): { every: number; since: number } {
-  const last = Math.floor(now.getTime() / MINUTE) * MINUTE;
+  const last = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const due: number[] = [];
   for (let back = 0; back < FARTHEST && due.length < 2; back += 1)
-    if (isDue(schedule, new Date(last - back * MINUTE))) due.push(last - back * MINUTE);
-  const [latest = last, before = last - FARTHEST * MINUTE] = due;
+    if (isDue(schedule, new Date(last - back * MINUTE_MS))) due.push(last - back * MINUTE_MS);
+  const [latest = last, before = last - FARTHEST * MINUTE_MS] = due;
   return { every: latest - before, since: before };
 }
 

@@ -76,7 +76,10 @@ export type ImportSummary = {
  * @param tell gets each product as soon as it is known
  * @throws CommandError when the file cannot be read, or another import runs
  */
-export async function runImport(options: ImportOptions, tell: (outcome: Outcome) => void): Promise<ImportSummary> {
+export async function runImport(
+  options: ImportOptions,
+  tell: (outcome: Outcome) => void,
+): Promise<ImportSummary> {
   const work = () => importAll(options, tell);
   return options.isWriting ? asOnlyImport(options.content, work) : work();
 }

@@ -3,7 +3,7 @@ import { storeNow } from '#src/lib/clock.ts';
 import { CommandError } from '../command-line/errors.ts';
 import type { CsvRow } from './csv-rows.ts';
 import type { ForeignProduct, ForeignVariant, LineText } from './foreign-product.ts';
-import { plainText } from './plain-text.ts';
+import { textOfHtml } from './html-text.ts';
 import type { PriceColumns } from './shopify.ts';
 
 /**
@@ -107,7 +107,7 @@ function productOf(
     ...{ handle, line, name, problems },
     // The export writes line breaks as a backslash and an n.
     html: (cell(row, 'description') || cell(row, 'short description')).replaceAll('\\n', '\n'),
-    summary: plainText(cell(row, 'short description').replaceAll('\\n', '\n')),
+    summary: textOfHtml(cell(row, 'short description').replaceAll('\\n', '\n')),
     vendor: cell(row, 'brands'),
     type: leaves[0] ?? '',
     tags: [...new Set([...list(cell(row, 'tags')), ...leaves])],

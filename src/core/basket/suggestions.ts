@@ -11,12 +11,14 @@ export type Suggestion<P extends BasketProduct = BasketProduct> = {
   amount: number;
 };
 
+/** The number of suggestions. */
+export const SUGGESTION_COUNT = 2;
+
 type Question = {
   basket: Basket;
   region: RegionCode;
   /** What is missing for free delivery, in minor units. Undefined when nothing is missing. */
   missing: number | undefined;
-  count: number;
 };
 
 /**
@@ -27,7 +29,7 @@ type Question = {
  */
 export function suggest<P extends BasketProduct>(
   candidates: readonly P[],
-  { basket, region, missing, count }: Question,
+  { basket, region, missing }: Question,
 ): Suggestion<P>[] {
   const known = new Set(basket.items.map(({ _id }) => _id));
   const fitting = candidates.flatMap((product): Suggestion<P>[] => {
@@ -39,7 +41,8 @@ export function suggest<P extends BasketProduct>(
   });
   const closing = missing === undefined ? [] : fitting.filter(({ amount }) => amount >= missing);
   const [best] = closing.toSorted((a, b) => a.amount - b.amount);
-  return best ? [best, ...fitting.filter((one) => one !== best)].slice(0, count) : fitting.slice(0, count);
+  const all = best ? [best, ...fitting.filter((one) => one !== best)] : fitting;
+  return all.slice(0, SUGGESTION_COUNT);
 }
 
 function isBuyableAsIs({ type, availability, kind, customization }: BasketProduct): boolean {

@@ -1,8 +1,5 @@
 import { DAY_MS, dayOf } from '../dates.ts';
 
-/** The smallest balance that is paid, in minor units of the creator's currency: 20.00. */
-export const SMALLEST_PAYOUT = 2000;
-
 /** A month in UTC, as `2026-11`. */
 export type Month = string;
 export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;

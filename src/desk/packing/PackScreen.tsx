@@ -10,7 +10,7 @@ import { CarriageFields, carriageOf } from '../parts/Carriage.tsx';
 import { Head } from '../parts/Head.tsx';
 import { Reading } from '../parts/Reading.tsx';
 import { forgetTicks, keepTicks, readTicks, readTray, type Ticks } from './ticks.ts';
-import { useScan } from './use-scan.ts';
+import { useBarcodeScanner } from './use-barcode-scanner.ts';
 
 type Line = Sheet['lines'][number];
 
@@ -75,7 +75,7 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
   const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
   const left = lines.reduce((sum, line) => sum + line.left, 0);
 
-  useScan((code) => {
+  useBarcodeScanner((code) => {
     if (/^f-/i.test(code)) return go(`/packing/${code.toUpperCase()}`);
     const line = lines.find(({ sku }) => sku?.toLowerCase() === code.toLowerCase());
     if (!line) return say(fill(words.scanUnknown, { code }));

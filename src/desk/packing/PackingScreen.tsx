@@ -17,7 +17,7 @@ import { Trouble } from '../parts/Trouble.tsx';
 import { type LabelForm, labelsCsv } from './labels-csv.ts';
 import { PickList, Slips } from './Sheets.tsx';
 import { keepTray } from './ticks.ts';
-import { useScan } from './use-scan.ts';
+import { useBarcodeScanner } from './use-barcode-scanner.ts';
 
 /** Orders to pack, oldest first. Selected ones get a pick list, slips and addresses at once. */
 export default function PackingScreen() {
@@ -33,7 +33,7 @@ export default function PackingScreen() {
   const [problem, setProblem] = useState<{ message: string }>();
   const ids = [...chosen];
   const [, go] = useLocation();
-  useScan((code) => /^f-/i.test(code) && go(`/packing/${code.toUpperCase()}`));
+  useBarcodeScanner((code) => /^f-/i.test(code) && go(`/packing/${code.toUpperCase()}`));
   const save = (form: LabelForm) =>
     void call(packingSheets, { ids }).then(
       (sheets) => download('addresses.csv', labelsCsv(sheets, form)),

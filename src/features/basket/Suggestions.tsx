@@ -1,4 +1,5 @@
 import type { Suggestion } from '#src/core/basket/suggestions.ts';
+import { SUGGESTION_COUNT } from '#src/core/basket/suggestions.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { DOT } from '#src/lib/dot.ts';
@@ -7,7 +8,6 @@ import { addToBasket } from '#src/stores/basket/basket-actions.ts';
 import * as words from '#src/words/en/basket.ts';
 import { full } from '#src/words/en/basket-messages.ts';
 import { fill } from '#src/words/fill.ts';
-import { SUGGESTED } from './use-suggestions.ts';
 
 type Props = {
   /** Undefined while loading. Their room is reserved. */
@@ -21,7 +21,7 @@ export function Suggestions({ suggestions, region, announce }: Props) {
   if (!suggestions)
     return (
       <div className="suggestions" aria-hidden="true">
-        {Array.from({ length: SUGGESTED }, (_, place) => (
+        {Array.from({ length: SUGGESTION_COUNT }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty places, all alike
           <div className="suggestion" key={place} />
         ))}

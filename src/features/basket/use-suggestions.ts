@@ -6,9 +6,6 @@ import { nearestThreshold } from '#src/core/shipping/offer.ts';
 import { findCandidates } from './find-candidates.ts';
 import type { OrderState } from './use-order.ts';
 
-/** The number of suggestions. */
-export const SUGGESTED = 2;
-
 /**
  * The suggestions beside the basket. Undefined until they are loaded. They are requested once, after the
  * basket is rendered and updated. When one is added, the next one takes its place.
@@ -32,5 +29,5 @@ export function useSuggestions(
     };
   }, [isAsked, region]);
   const missing = needsShipping ? nearestThreshold(offer)?.missing : undefined;
-  return candidates && suggest(candidates, { basket, region, missing, count: SUGGESTED });
+  return candidates && suggest(candidates, { basket, region, missing });
 }

@@ -4,15 +4,10 @@ import * as words from '#src/words/en/fundings.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 
-/** `31 December 2026`. */
-export function dayLabel(date: Date, locale: string): string {
-  return longDay(locale, date);
-}
-
 /** `31 December 2026, 22:59 UTC`. */
 export function momentLabel(date: Date, locale: string): string {
   const time = formatDate(locale, { timeStyle: 'short' }, date);
-  return fill(words.moment, { day: dayLabel(date, locale), time });
+  return fill(words.moment, { day: longDay(locale, date), time });
 }
 
 /** `1 person`, `612 people`. */

@@ -15,7 +15,7 @@ import { countUncounted } from '#functions/orders/parcels/settle-parcels.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
-import { addressCommand } from '#scripts/lib/orders/desk-commands.ts';
+import { addressCommand } from '#scripts/lib/orders/change-order.ts';
 import { DESK_ROLES, type DeskMember } from '#src/contracts/desk/contract.ts';
 import type { DeskOrder, ListRow } from '#src/contracts/desk/order-answers.ts';
 import { withDatabases } from '../helpers/databases.ts';

@@ -13,7 +13,8 @@ import { balances } from '#functions/payouts/statements/read-statements.ts';
 import { dayOf, daysLater } from '#src/core/dates.ts';
 import { paidParts } from '#src/core/orders/paid-parts.ts';
 import { partsLeft } from '#src/core/orders/refunds.ts';
-import { monthLater, monthOf, SMALLEST_PAYOUT } from '#src/core/payouts/months.ts';
+import { monthLater, monthOf } from '#src/core/payouts/months.ts';
+import { SMALLEST_PAYOUT } from '#src/core/payouts/smallest-payout.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 import {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { LOCAL_LINK_SECRET, readEnv, SettingsError } from '#functions/platform/env.ts';
 import { isDatabaseSafe } from '#functions/platform/safe-addresses.ts';
-import { brokenRules, type Place } from '#functions/platform/settings-rules.ts';
+import { brokenRules, type Environment } from '#functions/platform/settings-rules.ts';
 
 /** The minimal settings of a live store. */
 const LIVE = {
@@ -28,7 +28,7 @@ const TEST = {
 type Settings = Record<string, string | undefined>;
 
 /** The names of the settings that break a rule. */
-function broken(given: Settings, place: Place = 'functions'): string[] {
+function broken(given: Settings, place: Environment = 'functions'): string[] {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value));
   return brokenRules(set as Record<string, string>, place).map(
     ({ name, expected }) => `${name}: ${expected}`,
@@ -123,7 +123,7 @@ describe('[ENV-01] production', () => {
   test('is the platform’s context or an explicit setting, and needs a live key; STORE_MODE=test makes it a test shop', () => {
     const testKey = { ...LIVE, STRIPE_SECRET_KEY: 'sk_test_abc' };
     const said = ['STRIPE_SECRET_KEY: must be a live key'];
-    const short = (given: Settings, place: Place = 'build') =>
+    const short = (given: Settings, place: Environment = 'build') =>
       broken(given, place).map((line) => line.slice(0, said[0]!.length));
     expect(short(testKey)).toEqual([]);
     expect(short({ ...testKey, CONTEXT: 'deploy-preview' })).toEqual([]);

@@ -65,7 +65,10 @@ export async function importRecipes(
   return options.isWriting ? asOnlyImport(options.content, work) : work();
 }
 
-async function importAll(options: RecipeImportOptions, tell: (outcome: RecipeOutcome) => void): Promise<RecipeSummary> {
+async function importAll(
+  options: RecipeImportOptions,
+  tell: (outcome: RecipeOutcome) => void,
+): Promise<RecipeSummary> {
   const { content, isWriting } = options;
   const record = await readRecord(recordFile(content, SOURCE));
   const stage = isWriting ? await openStage(content, SOURCE, record, 'recipes') : undefined;

@@ -1,5 +1,5 @@
 import { cleanText, shortened } from '../clean-text.ts';
-import { plainText } from '../plain-text.ts';
+import { textOfHtml } from '../html-text.ts';
 import type { JsonLd } from './find-recipes.ts';
 import { readIngredient } from './read-ingredient.ts';
 
@@ -110,4 +110,4 @@ const dayIn = (value: unknown) => /^\d{4}-\d{2}-\d{2}/.exec(String(value ?? ''))
 const listOf = (value: unknown): unknown[] => (value === undefined || value === null ? [] : [value].flat());
 
 const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? cleanText(plainText(String(value))).text : '';
+  typeof value === 'string' || typeof value === 'number' ? cleanText(textOfHtml(String(value))).text : '';

@@ -1,6 +1,6 @@
 import { cleanText, shortened } from '../clean-text.ts';
+import { textOfHtml } from '../html-text.ts';
 import { fileNameOf, type PictureFinder } from '../pictures.ts';
-import { plainText } from '../plain-text.ts';
 import type { JsonLd } from './find-recipes.ts';
 
 /** The photograph of a recipe's file. */
@@ -36,7 +36,7 @@ function picturesOf(image: unknown): { address: string; caption: string }[] {
   return [image].flat(2).flatMap((one) => {
     const { url, contentUrl, caption } = (typeof one === 'object' ? (one ?? {}) : { url: one }) as JsonLd;
     const address = textIn(contentUrl) || textIn(url);
-    return address ? [{ address, caption: cleanText(plainText(textIn(caption))).text }] : [];
+    return address ? [{ address, caption: cleanText(textOfHtml(textIn(caption))).text }] : [];
   });
 }
 

@@ -27,8 +27,8 @@ export function spread(book: Book, input: ProductInput, chance: Chance): string 
     book.theme.ground,
     book.scheme.paper === '#fbf1dc' ? book.scheme.spine : book.scheme.paper,
   ];
-  const dish = recipe?.art.dish ?? suitedDish(foods, chance);
-  const { draw } = dishNamed(isDish(dish) ? dish : 'plate', foods, input.slug);
+  const wanted = recipe?.art.dish ?? suitedDish(foods, chance);
+  const { draw } = dishNamed(isDish(wanted) ? wanted : 'plate', foods, input.slug);
   const rightPage: Point[] = [
     [middle, top],
     [middle + width, top],

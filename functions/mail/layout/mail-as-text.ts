@@ -4,7 +4,7 @@ import type { Block, MailDocument, ReceiptRow, Shop, Words } from './document.ts
 const WIDTH = 72;
 
 /** The plain-text part of a mail: the same content as the HTML part, with URLs written out. */
-export function plainText({ title, blocks, reason, unsubscribe }: MailDocument, shop: Shop): string {
+export function mailAsText({ title, blocks, reason, unsubscribe }: MailDocument, shop: Shop): string {
   const foot = [`${shop.name}. ${shop.strapline}`, shop.email, shop.url, ...shop.imprint].join('\n');
   const parts = [
     `${title}\n${'='.repeat(Math.min(WIDTH, [...title].length))}`,

@@ -5,7 +5,7 @@ const parser = unified().use(rehypeParse, { fragment: true });
 type Node = { tagName?: string; value?: string; type: string; children?: Node[] };
 
 /** The words of HTML in one line, without scripts and styles. */
-export function plainText(html: string): string {
+export function textOfHtml(html: string): string {
   return wordsOf(parser.parse(html) as Node)
     .replace(/\s+/g, ' ')
     .trim();
