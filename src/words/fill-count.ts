@@ -1,4 +1,4 @@
-import { beginInWords, inWords } from '../lib/number-words.ts';
+import { capitalisedNumber, inWords } from '../lib/number-words.ts';
 import { fill, type Values } from './fill.ts';
 import { type Plural, pluralText } from './plural.ts';
 
@@ -13,6 +13,6 @@ export const COUNT_PLACES = ['count', 'countInWords'] as const;
  */
 export function fillCount(word: Plural, count: number, values: Values = {}, locale = 'en'): string {
   const text = pluralText(word, count, locale);
-  const countInWords = text.startsWith('{countInWords}') ? beginInWords(count) : inWords(count);
+  const countInWords = text.startsWith('{countInWords}') ? capitalisedNumber(count) : inWords(count);
   return fill(text, { ...values, count, countInWords }, locale);
 }

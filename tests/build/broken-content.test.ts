@@ -63,7 +63,7 @@ describe('an invalid content file stops the build, naming file, field and what w
       PRODUCT,
       'name: A Slow Loaf',
       'name: A Slow Loaf\npublishAt: 2026-12-02\nunpublishAt: 2026-12-01',
-      /a-slow-loaf\.md: unpublishAt: a moment after publishAt/,
+      /a-slow-loaf\.md: unpublishAt: a time after publishAt/,
     ],
     [
       'an old name that is a page',
@@ -538,7 +538,7 @@ describe('an invalid content file stops the build, naming file, field and what w
       FUNDING,
       /endsAt: \S+/,
       'endsAt: 2026-01-01',
-      /fold\.md: endsAt: a moment after startsAt/,
+      /fold\.md: endsAt: a time after startsAt/,
     ],
     [
       'a currency without a rate',

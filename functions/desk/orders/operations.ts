@@ -13,12 +13,12 @@ import {
   mailAgain,
   noteAdd,
   orderCancel,
-  orderGiveBack,
+  orderStopPacking,
   orderRead,
   orderRefund,
   orderRelease,
   orderReturned,
-  orderTake,
+  orderStartPacking,
   refundPreview,
 } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/problems.ts';
@@ -52,7 +52,7 @@ export const orderOperations: readonly DeskOperation[] = [
     subject,
   ),
   implement(
-    orderTake,
+    orderStartPacking,
     async ({ db, member, now }, { id, version, from }) => {
       const taken = await takeOrder(db, id, { by: member.id, version, from, now });
       return { version: taken.version };
@@ -60,7 +60,7 @@ export const orderOperations: readonly DeskOperation[] = [
     subject,
   ),
   implement(
-    orderGiveBack,
+    orderStopPacking,
     async ({ db, member }, { id }) => {
       const given = await giveOrderBack(db, id, member.id);
       return { version: given.version };

@@ -6,7 +6,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 export type Logo = { viewBox: string; width: number; height: number; content: string };
 
 /** The maximum size in bytes: every page has it. */
-const MOST_BYTES = 8_000;
+const MAX_BYTES = 8_000;
 /** The widest and the tallest shape, as width by height. */
 const SHAPES = { narrowest: 0.5, widest: 12 };
 
@@ -36,9 +36,9 @@ const ATTRIBUTES = new Set(
  */
 export function readLogo(text: string, prefix = 'logo-'): Logo | { expected: string } {
   const bytes = Buffer.byteLength(text);
-  if (bytes > MOST_BYTES)
+  if (bytes > MAX_BYTES)
     return {
-      expected: `an SVG of at most ${MOST_BYTES} bytes, since every page has it; this one has ${bytes}`,
+      expected: `an SVG of at most ${MAX_BYTES} bytes, since every page has it; this one has ${bytes}`,
     };
   const markup = text.replace(/^\uFEFF/, '').replace(/<\?xml[^>]*\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/gi, '');
   const roots = parseFragment(markup).childNodes.filter((node) => !isBlank(node));

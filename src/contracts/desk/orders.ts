@@ -93,11 +93,11 @@ export const orderRelease = deskWrite<null>()('orders.release', {
 /** The order's new version, for the next write. */
 export type Versioned = { version: number };
 /** `from`: the id of the member who is packing it, to take it over from them. */
-export const orderTake = deskWrite<Versioned>()('orders.take', {
+export const orderStartPacking = deskWrite<Versioned>()('orders.take', {
   roles: PACKERS,
   input: z.strictObject({ id, version, from: z.optional(id) }),
 });
-export const orderGiveBack = deskWrite<Versioned>()('orders.give-back', {
+export const orderStopPacking = deskWrite<Versioned>()('orders.give-back', {
   roles: PACKERS,
   input: z.strictObject({ id }),
 });

@@ -4,7 +4,7 @@ import type { AddressAnswer } from './order-answers.ts';
 
 const packers = ['owner', 'packer'] as const satisfies readonly DeskRole[];
 /** The maximum number of orders that one call reads. */
-const MOST_SHEETS = 250;
+const MAX_SHEETS = 250;
 
 /** The lines that can be packed now. */
 type SheetLine = {
@@ -38,6 +38,6 @@ export const packingSheets = deskRead<Sheet[]>()('packing.sheets', {
   input: z.strictObject({
     ids: z
       .array(z.string().check(z.minLength(1), z.maxLength(40)))
-      .check(z.minLength(1), z.maxLength(MOST_SHEETS)),
+      .check(z.minLength(1), z.maxLength(MAX_SHEETS)),
   }),
 });

@@ -10,7 +10,7 @@ const job = z.strictObject({
 });
 type JobKey = z.output<typeof job>;
 /** The maximum number of jobs that one call marks. */
-const MOST_JOBS = 500;
+const MAX_JOBS = 500;
 
 export type ProductionList = {
   rows: (ProductionRecord & JobKey)[];
@@ -32,7 +32,7 @@ export const productionList = deskRead<ProductionList>()('production.list', {
 export const productionMark = deskWrite<{ changed: number }>()('production.mark', {
   roles: packers,
   input: z.strictObject({
-    jobs: z.array(job).check(z.minLength(1), z.maxLength(MOST_JOBS)),
+    jobs: z.array(job).check(z.minLength(1), z.maxLength(MAX_JOBS)),
     to: z.enum(['sent', 'done']),
   }),
 });

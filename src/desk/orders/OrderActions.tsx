@@ -3,14 +3,14 @@ import type { DeskRole } from '#src/contracts/desk/contract.ts';
 import type { DeskOrder } from '#src/contracts/desk/order-answers.ts';
 import {
   mailAgain,
-  orderGiveBack,
   orderRelease,
   orderReturned,
-  orderTake,
+  orderStartPacking,
+  orderStopPacking,
 } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/orders.ts';
 import { useWrite } from '../client/queries.ts';
-import { Trouble } from '../parts/Trouble.tsx';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
 
 export type PanelName = 'send' | 'refund' | 'cancel' | 'address';
 
@@ -26,8 +26,8 @@ export function OrderActions({
   open: (panel: PanelName) => void;
   say: (news: string) => void;
 }) {
-  const startPacking = useWrite(orderTake);
-  const stopPacking = useWrite(orderGiveBack);
+  const startPacking = useWrite(orderStartPacking);
+  const stopPacking = useWrite(orderStopPacking);
   const release = useWrite(orderRelease);
   const again = useWrite(mailAgain);
   const returned = useWrite(orderReturned);
@@ -124,7 +124,7 @@ export function OrderActions({
           {words.send}
         </button>
       )}
-      {trouble && <Trouble error={trouble} />}
+      {trouble && <ErrorMessage error={trouble} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { AddressAnswer, DeskOrder } from '#src/contracts/desk/order-answers
 import * as words from '#src/words/en/desk/orders.ts';
 import { fill } from '#src/words/fill.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
-import { momentText } from '../parts/moments.ts';
+import { dateTimeText } from '../parts/date-text.ts';
 
 /** Beside an order's items: its shipping address, buyer, payment and mails. */
 export function OrderSide({
@@ -67,7 +67,7 @@ export function OrderSide({
             <li key={`${kind} ${at}`}>
               {kind.replaceAll('-', ' ')}{' '}
               <span className={status === 'given-up' ? 'due' : 'soft'}>
-                {words.mailStatus[status]}, {momentText(at)}
+                {words.mailStatus[status]}, {dateTimeText(at)}
               </span>
             </li>
           ))}

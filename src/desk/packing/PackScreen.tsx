@@ -6,10 +6,16 @@ import * as words from '#src/words/en/desk/packing.ts';
 import { fill } from '#src/words/fill.ts';
 import type { CallError } from '../client/call.ts';
 import { useRead, useWrite } from '../client/queries.ts';
-import { CarriageFields, carriageOf } from '../parts/Carriage.tsx';
-import { Head } from '../parts/Head.tsx';
-import { Reading } from '../parts/Reading.tsx';
-import { forgetTicks, keepTicks, readTicks, readTray, type Ticks } from './ticks.ts';
+import { CarrierFields, carrierFieldsOf } from '../parts/CarrierFields.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
+import {
+  forgetProgress,
+  type PackingProgress,
+  readBatch,
+  readProgress,
+  saveProgress,
+} from './packing-progress.ts';
 import { useBarcodeScanner } from './use-barcode-scanner.ts';
 
 type Line = Sheet['lines'][number];
@@ -19,26 +25,26 @@ export default function PackScreen({ params: { id = '' } }: { params: Record<str
   const sheets = useRead(packingSheets, { ids: [id] });
   const [said, setSaid] = useState('');
   return (
-    <Reading of={sheets}>
+    <QueryResult of={sheets}>
       {([sheet]) => (
         <>
           <p role="status">{said}</p>
           {sheet ? <Pack key={id} sheet={sheet} say={setSaid} /> : <Done id={id} />}
         </>
       )}
-    </Reading>
+    </QueryResult>
   );
 }
 
 /** Nothing is left of this order: shows the next one of the batch. */
 function Done({ id }: { id: string }) {
   // The screen is closed before the answer to its last parcel arrives.
-  useEffect(() => forgetTicks(id), [id]);
-  const tray = readTray();
-  const next = tray[tray.indexOf(id) + 1];
+  useEffect(() => forgetProgress(id), [id]);
+  const batch = readBatch();
+  const next = batch[batch.indexOf(id) + 1];
   return (
     <>
-      <Head title={fill(words.nothingLeft, { order: id })} />
+      <PageHead title={fill(words.nothingLeft, { order: id })} />
       <p className="acts">
         {next && (
           <Link className="btn go tall" href={`/packing/${next}`} autoFocus>
@@ -58,16 +64,16 @@ function Done({ id }: { id: string }) {
 
 function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
   const { id, version, lines } = sheet;
-  const [ticks, setTicks] = useState<Ticks>(() => readTicks(id));
+  const [progress, setProgress] = useState<PackingProgress>(() => readProgress(id));
   const [, go] = useLocation();
   const pack = useWrite(orderPack);
   const send = useWrite(orderSend);
   const isOnline = useIsOnline();
-  useEffect(() => keepTicks(id, ticks), [id, ticks]);
+  useEffect(() => saveProgress(id, progress), [id, progress]);
   /** Pieces in the parcel, without those that someone else has sent since. */
-  const inParcel = ({ position, left }: Line) => Math.min(ticks.pieces[position] ?? 0, left);
+  const inParcel = ({ position, left }: Line) => Math.min(progress.pieces[position] ?? 0, left);
   const put = ({ position }: Line, pieces: number) =>
-    setTicks({ ...ticks, pieces: { ...ticks.pieces, [position]: pieces } });
+    setProgress({ ...progress, pieces: { ...progress.pieces, [position]: pieces } });
   const chosen = lines.flatMap((line) => {
     const quantity = inParcel(line);
     return quantity > 0 ? [{ number: line.position + 1, quantity }] : [];
@@ -84,10 +90,10 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
     say(fill(words.scanned, { name: line.name, count: inParcel(line) + 1, left: line.left }));
   });
 
-  const input = { id, version, parcelId: ticks.parcelId, lines: chosen };
+  const input = { id, version, parcelId: progress.parcelId, lines: chosen };
   const startAgain = () => {
-    forgetTicks(id);
-    setTicks({ parcelId: crypto.randomUUID(), pieces: {} });
+    forgetProgress(id);
+    setProgress({ parcelId: crypto.randomUUID(), pieces: {} });
   };
   const onSuccess = ({ number }: { number: number }) => {
     startAgain();
@@ -99,14 +105,14 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const carriage = carriageOf(event.currentTarget);
-    send.mutate({ ...input, ...carriage }, { onSuccess, onError });
+    const tracking = carrierFieldsOf(event.currentTarget);
+    send.mutate({ ...input, ...tracking }, { onSuccess, onError });
   };
   const isBusy = pack.isPending || send.isPending;
   const error = send.error ?? pack.error;
   return (
     <>
-      <Head title={fill(words.packOrder, { order: id })} sub={<Where sheet={sheet} />} />
+      <PageHead title={fill(words.packOrder, { order: id })} sub={<Where sheet={sheet} />} />
       {!isOnline && (
         <p className="alarm" role="alert">
           {words.noConnection}
@@ -124,8 +130,8 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
           type="button"
           className="btn"
           onClick={() =>
-            setTicks({
-              ...ticks,
+            setProgress({
+              ...progress,
               pieces: Object.fromEntries(lines.map((line) => [line.position, line.left])),
             })
           }
@@ -142,7 +148,7 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
         </button>
       </p>
       <form className="write" onSubmit={submit}>
-        <CarriageFields error={error} />
+        <CarrierFields error={error} />
         <p>
           <button type="submit" className="btn go tall" disabled={isBusy || count === 0}>
             {fill(words.sendButton, { count, left })}

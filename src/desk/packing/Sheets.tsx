@@ -2,7 +2,7 @@ import type { Sheet } from '#src/contracts/desk/packing.ts';
 import * as words from '#src/words/en/desk/packing.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
-import { dayText } from '../parts/moments.ts';
+import { dayText } from '../parts/date-text.ts';
 import { pickRows } from './pick-rows.ts';
 
 /** The pick list of several orders. */

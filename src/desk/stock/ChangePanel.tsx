@@ -3,9 +3,9 @@ import { type StockItem, stockAdd, stockCount, stockPlace } from '#src/contracts
 import * as words from '#src/words/en/desk/stock.ts';
 import { fill } from '#src/words/fill.ts';
 import { useWrite } from '../client/queries.ts';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
 
 type Reason = 'counted' | 'received' | 'damaged' | 'returned' | 'correction';
 
@@ -39,7 +39,7 @@ export function ChangePanel({ item, onClose }: { item: StockItem; onClose: (news
   return (
     <Panel title={`${name}, ${formatName}`} onClose={() => onClose()}>
       <form className="write" onSubmit={submit}>
-        {error && !problem && <Trouble error={error} />}
+        {error && !problem && <ErrorMessage error={error} />}
         <Field label={words.reason}>
           {(control) => (
             <select
@@ -100,7 +100,7 @@ function PlaceForm({ item, onDone }: { item: StockItem; onDone: () => void }) {
   return (
     <form className="write sect" onSubmit={submit}>
       {place.error && !['shelf', 'lowBelow'].includes(place.error.field ?? '') && (
-        <Trouble error={place.error} />
+        <ErrorMessage error={place.error} />
       )}
       <Field label={words.shelf} problem={problemOf('shelf')}>
         {(control) => (

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleProblems } from '#src/catalogue/reading/check-bundles.ts';
-import { brokenMoments } from '#src/catalogue/reading/check-moments.ts';
+import { brokenPublishingTimes } from '#src/catalogue/reading/check-publishing-times.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { productSchema } from '#src/catalogue/schemas/product.ts';
 
@@ -114,7 +114,7 @@ describe('a bundle is refused, with its file, its field and what was expected,',
 
   test('when a part is hidden, now or at a later time', () => {
     const hidden = (change: Partial<Entry['data']>) =>
-      brokenMoments(
+      brokenPublishingTimes(
         shopWith(({ honey }) => Object.assign(honey.data, change)),
         NOW,
       ).filter(({ field }) => field.includes('contains'));

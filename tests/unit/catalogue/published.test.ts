@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { linksToHidden } from '#src/catalogue/reading/check-links.ts';
-import { brokenMoments } from '#src/catalogue/reading/check-moments.ts';
-import { nextBuild, publishedAt, publishingMoments } from '#src/catalogue/reading/published.ts';
+import { brokenPublishingTimes } from '#src/catalogue/reading/check-publishing-times.ts';
+import { nextBuild, publishedAt, publishingTimes } from '#src/catalogue/reading/published.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { isPublished, type Publishing } from '#src/catalogue/schemas/publishing.ts';
@@ -110,7 +110,7 @@ describe('the moments of the content', () => {
     Object.assign(two!, { publishAt: at(2) });
     Object.assign(three!, { publishAt: at(1), draft: true });
     (content.blog[0]!.data as Publishing).publishAt = at(2);
-    expect(publishingMoments(content, NOW)).toEqual([at(2), at(5)]);
+    expect(publishingTimes(content, NOW)).toEqual([at(2), at(5)]);
     expect(nextBuild(content, NOW)).toEqual(at(2));
     expect(nextBuild(content, at(2))).toEqual(at(5));
     // Midnight in UTC comes first.
@@ -125,13 +125,13 @@ describe('the moments of the content', () => {
     (other.data as Publishing).unpublishAt = at(40);
     content.blog[0]!.body = `Buy [it](/products/${product.id}) or [this](/products/${other.id}).`;
     expect(linksToHidden(publishedAt(content, at(29)), content)).toEqual([]);
-    expect(brokenMoments(content, NOW)).toContainEqual({
+    expect(brokenPublishingTimes(content, NOW)).toContainEqual({
       file: content.blog[0]!.file,
       field: '',
       expected: `no link to /products/${product.id}, which is hidden from ${at(30).toISOString()} on`,
     });
     // Each link of a text is named, at its own time.
-    const named = brokenMoments(content, NOW).filter(({ file }) => file === content.blog[0]!.file);
+    const named = brokenPublishingTimes(content, NOW).filter(({ file }) => file === content.blog[0]!.file);
     expect(named.map(({ expected }) => expected)).toContainEqual(
       `no link to /products/${other.id}, which is hidden from ${at(40).toISOString()} on`,
     );
@@ -140,7 +140,7 @@ describe('the moments of the content', () => {
   test('a product whose only section is hidden is named', () => {
     fresh();
     for (const { data } of content.sections) (data as Publishing).draft = true;
-    const named = brokenMoments(content, NOW).filter(({ field }) => field === 'categories');
+    const named = brokenPublishingTimes(content, NOW).filter(({ field }) => field === 'categories');
     expect(named.length).toBe(content.products.length + content.recipes.length);
     expect(named[0]!.expected).toMatch(/a category besides those of a section, which is hidden now/);
   });

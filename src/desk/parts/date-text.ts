@@ -3,7 +3,7 @@ const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', y
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** A time in the reader's time zone: only the time if it is today, otherwise with the day. `iso` in ISO 8601. */
-export function momentText(iso: string, now: Date = new Date()): string {
+export function dateTimeText(iso: string, now: Date = new Date()): string {
   const at = new Date(iso);
   const time = TIME.format(at);
   return at.toDateString() === now.toDateString() ? time : `${DAY.format(at)} ${time}`;
