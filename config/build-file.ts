@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { BUILD_FILE, buildFacts } from '../src/lib/build-file.ts';
 import { buildNow } from '../src/lib/clock.ts';
 
-/** Writes of which build the site is, for the editor's page and `npx found doctor`. */
+/** Writes the build file (time, commit, deploy), for the editor's page and `npx found doctor`. */
 export function buildFile(): AstroIntegration {
   return {
     name: 'found:build-file',

@@ -9,7 +9,7 @@ export type FileFacts = {
   styles?: string[];
   /** The files of pictures that it names, as `id/name`. */
   pictures?: string[];
-  /** Of a page that search engines may index: the path of its canonical URL, and its first picture. */
+  /** For an indexable page: its canonical path and first picture. */
   indexed?: { canonical: string; picture?: string };
 };
 /** The facts of the files of a build, by path: `products/the-two-egg-pan.html`. Steps that come later read them. */

@@ -63,7 +63,7 @@ export const DEFAULT_STACKS = {
   text: "'Instrument Sans', 'Instrument Sans Extended', 'Instrument Fallback', system-ui, sans-serif",
 } as const;
 
-/** How high and low our letters reach, in em. */
+/** Ascent and descent, in em. */
 const HEIGHTS = { fraunces: [0.978, 0.255], instrument: [0.97, 0.25] } as const;
 /** Fonts that machines have (Android's first): by what name, and how wide they run beside Times or Arial (measured over names and summaries). */
 export const SERIFS = [
@@ -84,7 +84,7 @@ export const SANS = [
 ] as const;
 
 /**
- * What machines have already, drawn to the measures of ours, so that nothing moves when ours arrive. Of several rules for one
+ * Fallback fonts with adjusted metrics, so that the layout does not shift. Of several rules for one
  * face the last whose font is there counts, so the best come last.
  * Measured: mean advance of running text (0.447, 0.439, 0.471 em) over that of Times and Arial (0.417, 0.413, 0.456).
  */
@@ -115,7 +115,7 @@ export function unicodeRange(letters: string): string {
     .join(',');
 }
 
-/** Letters that stand in none of the first files, as a regular expression writes them between brackets: in few, wide ranges. */
+/** Letters in none of the first files, as a regular expression writes them between brackets: in few, wide ranges. */
 export function extendedLetters(): string {
   const ranges = [...LETTERS['latin-extended'], ...LETTERS.vietnamese].sort(([a], [b]) => a - b);
   const wide: [from: number, to: number][] = [];

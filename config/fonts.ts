@@ -74,7 +74,7 @@ export async function deskFontRules(): Promise<string> {
   ].join('\n');
 }
 
-/** The italic is not: it stands in the largest titles, which would jump if it came after them. */
+/** The italic is not: it is used in the largest titles, which would jump if it came after them. */
 function isExtended({ letters }: Face): boolean {
   return letters !== 'latin';
 }
@@ -134,7 +134,7 @@ function extendedFace({ family, style, weight, file, has }: BuiltFace) {
 /**
  * Builds the faces in their order: a later one of a family has only the letters that the earlier ones lack.
  *
- * @throws naming the letters (src/core/typefaces) that a default typeface has not
+ * @throws naming the letters (src/core/typefaces) that a default typeface lacks
  */
 export async function buildFaces(all: readonly Face[], cache: URL): Promise<BuiltFace[]> {
   const faces: BuiltFace[] = [];

@@ -32,7 +32,7 @@ export function keptPages(built: BuiltFiles): AstroIntegration {
   const keys = new Map<string, string>();
   const recordFile = path.join(outFolder(), KEPT_PAGES_FILE);
   const lastDist = path.join(path.dirname(recordFile), 'last-dist');
-  /** Names the build that began last, or wrote last, so that two builds at once leave no record. */
+  /** The id of the last build that started or wrote, so that two builds at once leave no record. */
   const turnFile = path.join(path.dirname(recordFile), 'building');
   const turn = randomUUID();
   let dist: string;
@@ -105,7 +105,7 @@ export function keptPages(built: BuiltFiles): AstroIntegration {
       'astro:build:done': async () => {
         await rm(lastDist, { recursive: true, force: true });
         if ((await readFile(turnFile, 'utf8').catch(() => '')) !== turn) {
-          // Another build began meanwhile. Both have written files, so neither record would be true.
+          // Another build started meanwhile. Both have written files, so neither record would be true.
           await rm(recordFile, { force: true });
           await writeFile(turnFile, turn);
           return;
@@ -153,12 +153,12 @@ async function readRecord(
     const record: BuildRecord = JSON.parse(await readFile(file, 'utf8'));
     return record.code === code && record.build === build ? record : undefined;
   } catch {
-    // A record that was cut off by a full disk is none.
+    // An incomplete record (full disk) is ignored.
     return undefined;
   }
 }
 
-/** What a build says of itself. Undefined if there is none. */
+/** The build file. Undefined if there is none. */
 function buildIn(folder: string): Promise<string | undefined> {
   return readFile(path.join(folder, BUILD_FILE), 'utf8').catch(() => undefined);
 }

@@ -21,7 +21,7 @@ export function lightImports(): AstroIntegration {
               {
                 name: 'found:light-imports',
                 enforce: 'pre',
-                // Set here, since Astro sets it anew for what browsers run.
+                // Set here, since Astro resets it for what browsers run.
                 configEnvironment: () => ({ build: { modulePreload: false } }),
                 load: (id) => (id === HELPER ? 'export const __vitePreload = (load) => load();' : undefined),
                 // 39 to 66 bytes (brotli) of a page's script, without which fundings would be over their budget.
@@ -46,7 +46,7 @@ export function lightImports(): AstroIntegration {
   };
 }
 
-/** Leaves what stays where it stood, so that the source map of the chunk stays right. */
+/** Keeps positions, so that the source map of the chunk stays right. */
 function inPlace(call: string, kept: string): string {
   return kept.padStart(call.indexOf(kept) + kept.length).padEnd(call.length);
 }

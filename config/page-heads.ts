@@ -14,7 +14,7 @@ const SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 
 /**
  * What Astro leaves to be done to the built pages: a script is named itself instead of a file that only imports it, and gives
- * way to pictures and fonts. The hashes of the style sheets that stand in pages are written to `.snapshot/page-styles.json`,
+ * way to pictures and fonts. The hashes of inline style sheets are written to `.snapshot/page-styles.json`,
  * from which the policy is made, and with them the platform's header rules (`_headers`).
  * @param built gets the facts of each file. Files that have theirs already were kept from the last build
  */

@@ -98,7 +98,7 @@ export function collectionOf(kind: EditedKind, categories: Hint['oneOf'] = []): 
     folder: folderOf(kind),
     extension,
     format: isMarkdown ? 'yaml-frontmatter' : 'yaml',
-    // What needs a field that the form lacks can be changed here, but not begun.
+    // Entries with a required field that the form lacks can be edited, not created.
     create: !SINGLE.includes(kind) && !missing.some(({ isRequired }) => isRequired),
     delete: !SINGLE.includes(kind),
     ...(name && { identifier_field: name }),

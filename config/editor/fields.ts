@@ -81,7 +81,7 @@ function fieldOf(name: string, schema: JsonSchema, place: Place & { isRequired: 
   } as Field;
 }
 
-/** What an empty field stands for. It is said and not filled in, so that files stay short. */
+/** The default. Shown as a hint and not filled in, so that files stay short. */
 function defaultOf({ default: value }: JsonSchema): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? fill(ifEmpty, { value }) : undefined;
 }

@@ -20,7 +20,7 @@ export function placesOf(
 }
 
 /**
- * The title of a commit, as the git host tells anybody. The site itself does not have it, since it may name what is not
+ * The commit title from the git host's public API. The site itself does not have it, since it may name what is not
  * published yet. Undefined for a private repository.
  */
 export async function titleOf(api: string): Promise<string | undefined> {

@@ -1,10 +1,10 @@
 import * as words from '#src/words/en/editor.ts';
 import { fill } from '#src/words/fill.ts';
 
-/** After how long a change that is not live yet is one whose build may have failed, in ms. */
+/** How long to wait before a build counts as failed, in ms. */
 const LATE = 20 * 60_000;
 
-/** Of the site: when its build began. Of the editor: when the last change that is to be built was saved. */
+/** Site: when its build started. Editor: when the last change that is to be built was saved. */
 type Moments = { builtAt: Date | undefined; savedAt: Date | undefined; now: Date };
 
 /**
@@ -23,7 +23,7 @@ function timeOf(moment: Date): string {
   return moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }
 
-/** The day of a moment as seen from now. */
+/** The day of a time as seen from now. */
 function dayBefore(moment: Date, now: Date): string {
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);

@@ -35,7 +35,7 @@ const TEXTS = new Set([
   ...[2, 3, 6, 9, 11, 12, 14, 16, ...from(20, 38), 40, 42, ...from(48, 87), 91, 95, 96, 98, 102, 103, 105],
   ...[107, 109, 110, 112, 118, 120, 121, 123],
 ]);
-const LONGEST_TEXT = 60;
+const MAX_TEXT_LENGTH = 60;
 
 /**
  * The journal of a month in euros as a booking batch of DATEV (EXTF, version 13): one line for each of the journal, booked
@@ -55,7 +55,7 @@ export function datevCsv(lines: readonly CodedLine[], month: Month, datev: Datev
       8: { digits: datev.transit },
       10: { digits: `${dayOfMonth}${number}` },
       11: month,
-      14: text.replace(/[^ -~¡-ÿ]/g, ' ').slice(0, LONGEST_TEXT),
+      14: text.replace(/[^ -~¡-ÿ]/g, ' ').slice(0, MAX_TEXT_LENGTH),
       // Not final, so that the adviser can check it.
       114: 0,
     };

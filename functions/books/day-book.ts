@@ -42,7 +42,7 @@ export const DAY_FIGURES = [
 
 /** A sum in minor units as a number. */
 export const wholeSum = (what: SQL) => sql`coalesce(sum(${what}), 0)::float8`;
-/** The day of a moment in UTC. */
+/** The UTC day of a time. */
 export const utcDay = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
 
 /** Sales and refunds by day, region and currency. One query. */

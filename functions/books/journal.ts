@@ -11,7 +11,7 @@ import { type Turnover, turnoverOf } from './turnover.ts';
 export type JournalLine = {
   currency: string;
   account: BookAccount;
-  /** What orders say: `spent` and `returned` are from and to gift cards. Else the provider's category, such as `refund`. */
+  /** From orders: `spent` and `returned` are from and to gift cards. Else the provider's category, such as `refund`. */
   event: 'sold' | 'refunded' | 'spent' | 'returned' | (string & {});
   /** The last three are null where they do not matter. */
   region: string | null;

@@ -5,9 +5,9 @@ import { type Period, utcDay, wholeSum } from './day-book.ts';
 /** Movements of the provider's balance: payments, refunds, disputes and fees. Amounts in minor units. */
 export type ProviderRow = {
   day: string;
-  /** Of the order. Null when it belongs to none, such as a fee of the account. */
+  /** The order's region. Null without an order, such as for a fee of the account. */
   region: string | null;
-  /** Of settlement. */
+  /** The settlement currency. */
   currency: string;
   /** The provider's reporting category, such as `charge`, `refund`, `dispute` or `fee`. */
   category: string;

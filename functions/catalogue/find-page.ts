@@ -18,7 +18,7 @@ export type Found = { ids: string[]; total: number };
 type Condition = { sql: string; values: string[] };
 
 /** The most words of a keyword that count. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 const HAS_VALUE =
   'exists (select 1 from list_value other where other.list = ? and other.field = ? and other.value = ? and other.number = one.number)';
 
@@ -27,7 +27,7 @@ export function findPage(
   list: ListName,
   { limit, skip, sort, keyword, filters = {}, without = {} }: Asked,
 ): Found {
-  const words = [...new Set(wordsOf(keyword ?? ''))].slice(0, MOST_WORDS);
+  const words = [...new Set(wordsOf(keyword ?? ''))].slice(0, MAX_WORDS);
   if (keyword !== undefined && words.length === 0) return { ids: [], total: 0 };
   const conditions: Condition[] = [];
   // Words consist of letters and digits, so they need no escaping.

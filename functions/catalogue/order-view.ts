@@ -7,7 +7,7 @@ import { dayIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Gift, Order, OrderLine } from '../db/order-types.ts';
 import { orderTax } from '../tax/order-tax.ts';
-import { howLineArrives } from './how-lines-arrive.ts';
+import { howLineArrives } from './line-delivery.ts';
 import { storeSettings } from './snapshot.ts';
 
 /** A line as stored, or as read with its order. */

@@ -151,13 +151,13 @@ export function preferredShipping(): string | undefined {
   return uncheckedSettings().DEFAULT_SHIPPING_METHOD || undefined;
 }
 
-/** When the build of this site began. Undefined in a snapshot of an older version. */
+/** When the build of this site started. Undefined in a snapshot of an older version. */
 export function builtAt(): Date | undefined {
   const moment = one<string>('build', 'moment');
   return moment === undefined ? undefined : new Date(moment);
 }
 
-/** The moment at which the site is to be built again. Undefined in a snapshot of an older version. */
+/** The time of the next build. Undefined in a snapshot of an older version. */
 export function nextBuild(): Date | undefined {
   const moment = one<string>('build', 'next');
   return moment === undefined ? undefined : new Date(moment);

@@ -141,7 +141,7 @@ function deliveryOf({ shippingMethod, region, place }: PricedBasket): Delivery |
 
 /** A line as it is saved with the order, without fields that only pricing needs. */
 function orderLine(
-  { shelves: _shelves, weight: _weight, shippingMethods: _methods, ...line }: PricedLine,
+  { stockItems: _stockItems, weight: _weight, shippingMethods: _methods, ...line }: PricedLine,
   discount: number,
 ): OrderLine {
   return { ...line, discount };

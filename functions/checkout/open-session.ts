@@ -12,7 +12,7 @@ import { isStripeError } from '../platform/stripe.ts';
 import { expectedGoods, expectedTotal } from '../tax/expected-amounts.ts';
 import { findAlive, rememberCustomer, rememberSession } from './attempts/attempts.ts';
 import type { Holder } from './attempts/reservation-shares.ts';
-import { SHORTEST_SESSION_MS } from './attempts/session-lifetime.ts';
+import { MIN_SESSION_MS } from './attempts/session-lifetime.ts';
 import type { SessionParams } from './session-request.ts';
 
 export type Services = {
@@ -191,7 +191,7 @@ function isTooLate({ param }: { param?: string }, { id, createdAt, expiresAt }: 
   // Refused although it is new: Stripe's clock and ours differ by more than expected.
   if (param === 'expires_at' && now.getTime() - createdAt.getTime() < 60_000)
     log('error', 'checkout_clock', { order: id, left: Math.round(left / 1000) });
-  return param === 'expires_at' || left < SHORTEST_SESSION_MS;
+  return param === 'expires_at' || left < MIN_SESSION_MS;
 }
 
 function problemFor(error: unknown, order: string): Problem {

@@ -73,7 +73,7 @@ function wanted(limit: Limit, { lines, couponCode }: PricedBasket): Wanted {
 function itemOf(limit: Limit, line: PricedLine | undefined): string {
   const { name = '', formatName = '', contains = [] } = line ?? {};
   const part = contains.find(({ productId, productFormatId: formatId }) =>
-    isStockOf(limit, { shelves: [{ productId, formatId, quantity: 1 }] }),
+    isStockOf(limit, { stockItems: [{ productId, formatId, quantity: 1 }] }),
   );
   if (!part) return fill(words.productInFormat, { product: name, format: formatName });
   return fill(words.partOfBundle, { product: part.name, format: part.formatName, bundle: name });

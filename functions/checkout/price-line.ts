@@ -17,7 +17,7 @@ import { customizationProblem } from './customization-problem.ts';
 import { fundingProblem } from './funded-product.ts';
 import type { GivenCard } from './gift-card-payment.ts';
 import { giftDetails } from './gift-details.ts';
-import { type Shelf, shelvesOf } from './shelves.ts';
+import { type StockItem, stockItemsOf } from './stock-items.ts';
 
 export type PricedLine = OrderLine & {
   isShipped: boolean;
@@ -26,8 +26,8 @@ export type PricedLine = OrderLine & {
   weight?: number | undefined;
   /** The only shipping methods that it can go by. */
   shippingMethods?: string[] | undefined;
-  /** What one piece takes from the shelf. Empty for a pledge. */
-  shelves: readonly Shelf[];
+  /** What one piece takes from stock. Empty for a pledge. */
+  stockItems: readonly StockItem[];
 };
 export type PricingOptions = {
   isLive: boolean;
@@ -144,7 +144,7 @@ function priceLine(
     quantity: item.quantity,
     unitAmount: amount,
     isShipped: isShipped(format),
-    shelves: shelvesOf(product, format._id),
+    stockItems: stockItemsOf(product, format._id),
     weight: format.weight,
     shippingMethods: product.shippingMethods,
     taxKind,

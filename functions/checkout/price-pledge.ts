@@ -154,7 +154,7 @@ function lineOf(funding: Funding, { amount, ...given }: Given): PricedLine {
     name: funding.title,
     quantity: 1,
     unitAmount: amount,
-    shelves: [],
+    stockItems: [],
     ...given,
   };
 }

@@ -6,7 +6,7 @@ import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import { dispatchDay } from '#src/core/shipping/working-days.ts';
 import * as words from '#src/words/en/payment-page.ts';
 import { fill } from '#src/words/fill.ts';
-import { dispatchedLine } from '../catalogue/how-lines-arrive.ts';
+import { dispatchedLine } from '../catalogue/line-delivery.ts';
 import { deliveryCalendar } from '../catalogue/snapshot.ts';
 import { SHIPPING_TAX_CODE } from '../tax/tax-codes.ts';
 import type { PricedBasket } from './price-basket.ts';

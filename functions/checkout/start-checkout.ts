@@ -21,7 +21,7 @@ import type { PricingOptions } from './price-line.ts';
 import { runningCode } from './promo-codes.ts';
 import { releaseExpired } from './release-expired.ts';
 import { returnOrigin } from './return-url.ts';
-import { withStandingStock } from './stock-levels.ts';
+import { withCurrentStock } from './stock-levels.ts';
 import { raiseUnpaidReservationsAlarm } from './unpaid-reservations-alarm.ts';
 
 /**
@@ -34,9 +34,9 @@ const provider = circuitBreaker();
 const LOOKS = 10;
 const PAUSE = 500;
 /** The most attempts of one key that a request closes. */
-const MOST_CLOSED = 2;
+const MAX_CLOSED = 2;
 /** How often one request tries to free stock of one limit. */
-const MOST_RELEASES = 3;
+const MAX_RELEASES = 3;
 
 /**
  * Prices the basket, creates an attempt and asks Stripe for its payment page, once per attempt even if sent
@@ -121,7 +121,7 @@ async function openPage(purchase: Purchase, services: Services): Promise<Checkou
     );
     if (outcome === 'busy') await new Promise((resolve) => setTimeout(resolve, PAUSE));
     else if (outcome !== 'expired' && outcome !== 'replaced') return outcome;
-    else if (closed < MOST_CLOSED) {
+    else if (closed < MAX_CLOSED) {
       closed += 1;
       closing = { attempt, state: outcome };
     } else break;
@@ -158,7 +158,7 @@ async function knownOf(
 
 async function countedNow(basket: PricedBasket, { db }: Services): Promise<PricedBasket | Problem> {
   try {
-    return await withStandingStock(db, basket);
+    return await withCurrentStock(db, basket);
   } catch (error) {
     log('error', 'checkout_database', describeError(error));
     return unavailable(words.noOrders);
@@ -176,7 +176,7 @@ async function makeRoom(
   services: Services,
 ): Promise<boolean> {
   const times = released.get(key);
-  if (why === 'too-many' || times === (isCardLimit({ key }) ? 1 : MOST_RELEASES)) return false;
+  if (why === 'too-many' || times === (isCardLimit({ key }) ? 1 : MAX_RELEASES)) return false;
   // The page that this one replaces does not count: other reservations may block it as well.
   released.set(key, 0);
   if (times === undefined && previousKey && (await expirePreviousSession(previousKey, services))) return true;

@@ -5,7 +5,7 @@ import type { Queries } from '../db/open.ts';
 import { takenTotal } from '../db/schema/reservations.ts';
 import { type StockLevel, stockLevel } from '../db/schema/stock.ts';
 import type { PricedBasket } from './price-basket.ts';
-import type { Shelf } from './shelves.ts';
+import type { StockItem } from './stock-items.ts';
 import { isStockKey, STOCK_PREFIX, stockLimits } from './stock-limits.ts';
 
 /** What the desk says of a variant. `capacity`: how many may be sold under its count, in total. */
@@ -36,29 +36,29 @@ export async function levelsOf(queries: Queries, variants?: readonly VariantRef[
 }
 
 /**
- * The one rule for the stock of a variant: the later word stands. A count in the content of a later day than the desk's
- * last change replaces the desk's; otherwise the desk's stands. Undefined: not limited.
+ * The stock of a variant. A count in the content replaces the desk's if it is of a later day than the desk's last
+ * change; otherwise the desk's applies. Undefined: not limited.
  */
-export function standingStock(content: Stock | undefined, level: Level | undefined): Stock | undefined {
+export function currentStock(content: Stock | undefined, level: Level | undefined): Stock | undefined {
   if (level?.capacity == null || level.countedAt === null || level.changedAt === null) return content;
   const isContentLater = content && content.countedAt > level.changedAt.toISOString().slice(0, 10);
   return isContentLater ? content : { count: level.capacity, countedAt: level.countedAt };
 }
 
-/** Shelves with the stock that stands. */
-export function withLevels(shelves: readonly Shelf[], levels: Levels): Shelf[] {
-  return shelves.map((shelf) => ({
-    ...shelf,
-    stock: standingStock(shelf.stock, levels.get(variantKey(shelf))),
+/** Stock items with their current stock. */
+export function withLevels(stockItems: readonly StockItem[], levels: Levels): StockItem[] {
+  return stockItems.map((item) => ({
+    ...item,
+    stock: currentStock(item.stock, levels.get(variantKey(item))),
   }));
 }
 
-/** A priced basket with the limits of the stock that stands now. */
-export async function withStandingStock(queries: Queries, basket: PricedBasket): Promise<PricedBasket> {
-  const shelves = basket.lines.flatMap((line) => line.shelves);
-  const levels = await levelsOf(queries, shelves);
+/** A priced basket with the current stock limits. */
+export async function withCurrentStock(queries: Queries, basket: PricedBasket): Promise<PricedBasket> {
+  const stockItems = basket.lines.flatMap((line) => line.stockItems);
+  const levels = await levelsOf(queries, stockItems);
   if (levels.size === 0) return basket;
-  const lines = basket.lines.map((line) => ({ ...line, shelves: withLevels(line.shelves, levels) }));
+  const lines = basket.lines.map((line) => ({ ...line, stockItems: withLevels(line.stockItems, levels) }));
   return {
     ...basket,
     lines,

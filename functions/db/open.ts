@@ -52,7 +52,7 @@ export class Rollback<T> extends Error {
 
 /** PostgreSQL's codes for a serialization failure and a deadlock. Such a transaction can be retried. */
 const IN_EACH_OTHERS_WAY = ['40001', '40P01'];
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /**
  * Runs `work` in a transaction and returns its result. On a deadlock or a serialization failure it is retried
@@ -65,7 +65,7 @@ export async function inTransaction<T>(db: Database, work: (queries: Queries) =>
     try {
       return await oneTransaction(db, work);
     } catch (error) {
-      if (tries === MOST_TRIES || !IN_EACH_OTHERS_WAY.includes(codeOf(error))) throw error;
+      if (tries === MAX_TRIES || !IN_EACH_OTHERS_WAY.includes(codeOf(error))) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** tries));
     }
 }

@@ -106,7 +106,7 @@ export type Pledge = {
 
 /**
  * A quantity of something limited: `quantity` is wanted, of `capacity` in total. `isShared`: many customers
- * may want it, so each may reserve only a share without paying. Not set for things of one person, such as a
+ * may want it, so each may reserve only a share without paying. Not set for what one person owns, such as a
  * gift card. `unit`: the pieces that are only sold together, as in a bundle; absent for 1.
  */
 export type Limit = {

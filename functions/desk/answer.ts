@@ -36,7 +36,7 @@ export async function answerOperation(
   try {
     await note('started');
     const answer = await runOperation(operation, desk, input);
-    // It is done, whatever happens to the log: an error here would make a person repeat it.
+    // The write has succeeded. An error from the log must not make the member repeat it.
     await note('done').catch((error) => log('error', 'desk_log', { requestId, ...describeError(error) }));
     return json({ answer: answer ?? null });
   } catch (error) {

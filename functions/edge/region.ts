@@ -23,7 +23,7 @@ import { contentSecurityPolicy, type PolicySources } from '#src/security/content
 import { apiHeaders, documentHeaders } from '#src/security/headers.ts';
 import { setting } from '#src/security/setting.ts';
 import { SIGNAL_HEADER, servicesFor } from '#src/security/visitor-policy.ts';
-import { lastResort } from '../platform/last-resort.ts';
+import { lastResort } from '../platform/fallback-page.ts';
 import { redirectOf } from '../platform/redirects.ts';
 
 /**

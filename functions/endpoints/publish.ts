@@ -3,7 +3,7 @@ import { builtAt } from '../catalogue/snapshot.ts';
 import { database } from '../db/open.ts';
 import { failures, scheduledJob } from '../jobs/scheduled-job.ts';
 import { env } from '../platform/env.ts';
-import { tellOfSolved } from '../publishing/failed-builds.ts';
+import { notifyRecovered } from '../publishing/failed-builds.ts';
 import { requestDueBuild } from '../publishing/request-build.ts';
 
 /**
@@ -15,7 +15,7 @@ export default scheduledJob({
   run: async (now) => {
     const hook = env().BUILD_HOOK_URL;
     const built = builtAt();
-    const solved = built ? await tellOfSolved(database(), built, now) : 0;
+    const solved = built ? await notifyRecovered(database(), built, now) : 0;
     const request = hook ? await requestDueBuild(database(), hook, now) : { requested: false, calls: 0 };
     return { ...request, solved };
   },

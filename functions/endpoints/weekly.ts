@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { storeSettings } from '../catalogue/snapshot.ts';
 import { database } from '../db/open.ts';
-import { reportWeek } from '../desk/today/weekly-report.ts';
+import { reportWeek } from '../desk/today/send-weekly-report.ts';
 import { scheduledJob } from '../jobs/scheduled-job.ts';
 import { env } from '../platform/env.ts';
 

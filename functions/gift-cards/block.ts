@@ -11,7 +11,7 @@ export type CardRow = typeof giftCard.$inferSelect;
  * Blocks a card because of its own payment, and reserves its balance, so that a payment in progress cannot
  * get it either. Called again, it updates the reason and reserves what has become free since.
  */
-export async function blockForMoney(
+export async function blockForPayment(
   queries: Queries,
   card: CardRow,
   why: GiftCardBlock,
@@ -34,11 +34,11 @@ export async function blockCards(
   now: Date,
 ): Promise<void> {
   for (const card of await lockCardsOfLines(queries, orderId, positions))
-    await blockForMoney(queries, card, why, now);
+    await blockForPayment(queries, card, why, now);
 }
 
 /** Unblocks a card whose payment is no longer a problem. An operator's block stays. */
-export async function unblockForMoney(queries: Queries, card: CardRow): Promise<void> {
+export async function unblockForPayment(queries: Queries, card: CardRow): Promise<void> {
   if (card.blockedAt === null) return;
   if (card.operatorBlockedAt === null)
     await releaseReservation(queries, keyOfCard(card.id), holderOf(card.id));

@@ -3,7 +3,7 @@ import { type CardBlock, shareReduction } from '#src/core/orders/goods-owed.ts';
 import type { Queries } from '../db/open.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
 import { REMAINING_BALANCE } from './balance.ts';
-import { blockForMoney, type CardRow, lockCardsOfLines, unblockForMoney } from './block.ts';
+import { blockForPayment, type CardRow, lockCardsOfLines, unblockForPayment } from './block.ts';
 
 /**
  * The target state of a line's gift cards: the block, and the total reduction of all pieces, in minor units.
@@ -37,8 +37,8 @@ export async function settleCards(
     const pieces = cards.filter((card) => card.position === position).sort((a, b) => a.serial - b.serial);
     const reduced = await reduce(queries, pieces, reduction);
     for (const card of reduced) {
-      if (block === null) await unblockForMoney(queries, card);
-      else await blockForMoney(queries, card, block, now);
+      if (block === null) await unblockForPayment(queries, card);
+      else await blockForPayment(queries, card, block, now);
       const { id, value, left } = card;
       settled.push({ id, value, reduced: card.reduced, shortfall: Math.max(0, -left), block });
     }

@@ -1,7 +1,7 @@
 import type { Problem } from '../platform/problem.ts';
 import { limitAlarm, raiseAlarm } from './alarm.ts';
 import { BUDGETS, hitsOf, ownLimit } from './budgets.ts';
-import { consume, standingOf } from './consume.ts';
+import { consume, usageOf } from './consume.ts';
 import { type Caller, counting, tooMany } from './rate-limit.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -27,11 +27,11 @@ export async function limitGuesses(
       return refused;
     }
     const own = ownLimit(BUDGETS.miss);
-    const misses = visitor && (await standingOf(db, { limit: own, subject: visitor.own }, now));
+    const misses = visitor && (await usageOf(db, { limit: own, subject: visitor.own }, now));
     if (misses?.used === 0) return undefined;
     if (misses && misses.retryAfter > 0) return { limit: own, retryAfter: misses.retryAfter };
     const [all] = hitsOf(BUDGETS.miss, undefined);
-    const { retryAfter } = all ? await standingOf(db, all, now) : { retryAfter: 0 };
+    const { retryAfter } = all ? await usageOf(db, all, now) : { retryAfter: 0 };
     return all && retryAfter > 0 ? { limit: all.limit, retryAfter } : undefined;
   });
   return refusal && tooMany(refusal, field);

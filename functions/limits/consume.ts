@@ -71,7 +71,7 @@ export async function consumeOne(
     .returning({ isNew: sql<boolean>`${rateLimit}.xmax = 0`, nth: usedOf(limit, now) });
   if (made?.isNew) await sweepSome(db, now);
   if (made) return { nth: made.nth };
-  const { retryAfter } = await standingOf(db, { limit, subject }, now);
+  const { retryAfter } = await usageOf(db, { limit, subject }, now);
   // The clock of the instance that counted first may be slightly ahead of ours.
   return { limit, retryAfter: Math.max(1, retryAfter) };
 }
@@ -80,7 +80,7 @@ export async function consumeOne(
  * Reads a limit without counting. `retryAfter` is the number of seconds until there is room; 0 for now.
  * @throws when the database fails
  */
-export async function standingOf(
+export async function usageOf(
   db: Queries,
   { limit, subject }: Hit,
   now: Date,

@@ -17,7 +17,7 @@ import {
   SHARED_SUBJECT,
   sharedParts,
 } from './budgets.ts';
-import { consume, consumeOne, type Hit, type Refusal, standingOf } from './consume.ts';
+import { consume, consumeOne, type Hit, type Refusal, usageOf } from './consume.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 /** How long to wait for a count, in ms. */
@@ -120,7 +120,7 @@ export async function checkSharedRateLimit(
 ): Promise<Problem | undefined> {
   const isBusy =
     prove &&
-    (await counting(call, async (db, now) => (await standingOf(db, open, now)).used >= open.limit.most / 2));
+    (await counting(call, async (db, now) => (await usageOf(db, open, now)).used >= open.limit.most / 2));
   if (isBusy) {
     const proof = await prove();
     if (proof === 'proven') return undefined;

@@ -9,7 +9,7 @@ import type { Writer } from './writer.ts';
 
 /**
  * To a creator at the address with which they sign in, or to an owner of a payout code at the address in the content.
- * Nothing to a member who was removed, or to an address that was taken out.
+ * Not sent to removed members or removed addresses.
  */
 export const writeCreatorNews: Writer<'creator-news'> = async (payload, db) => {
   const { news } = payload;

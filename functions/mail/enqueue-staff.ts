@@ -1,9 +1,9 @@
 import type { Queries } from '../db/open.ts';
 import { enqueueAll } from '../outbox/enqueue.ts';
 import { isKnown } from '../outbox/outbox.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 import type { MailPayloads } from './kinds.ts';
 import { priorityOf } from './policies.ts';
-import { put } from './put.ts';
 import type { BuildNews } from './templates/build-news.ts';
 import type { DashboardRefund } from './templates/dashboard-refund.ts';
 import type { DisputeNews } from './templates/dispute.ts';
@@ -15,17 +15,17 @@ import type { WeeklyReport } from './templates/weekly-report.ts';
 
 /** To the shop: a refund was made in the Stripe Dashboard, for an order with bought gift cards. */
 export function enqueueDashboardRefund(queries: Queries, refund: DashboardRefund, now: Date) {
-  return put(queries, 'dashboard-refund', refund.refundId, refund, now);
+  return enqueueMail(queries, 'dashboard-refund', refund.refundId, refund, now);
 }
 
 /** To the shop: the bank sent a refund back. */
 export function enqueueReturnedRefund(queries: Queries, refund: ReturnedRefund, now: Date) {
-  return put(queries, 'returned-refund', refund.refundId, refund, now);
+  return enqueueMail(queries, 'returned-refund', refund.refundId, refund, now);
 }
 
 /** To the shop: an early fraud warning. One mail per order. */
 export function enqueueFraudWarning(queries: Queries, orderId: string, now: Date) {
-  return put(queries, 'fraud-warning', orderId, { orderId }, now);
+  return enqueueMail(queries, 'fraud-warning', orderId, { orderId }, now);
 }
 
 /**
@@ -36,7 +36,7 @@ export async function enqueueDispute(queries: Queries, news: DisputeNews, now: D
   const { disputeId, stage } = news;
   const isDecided = stage === 'won' || stage === 'lost';
   const isAppealed = isDecided && (await isKnown(queries, `dispute:${disputeId}:appeal`));
-  await put(queries, 'dispute', `${disputeId}:${stage}${isAppealed ? ':appealed' : ''}`, news, now);
+  await enqueueMail(queries, 'dispute', `${disputeId}:${stage}${isAppealed ? ':appealed' : ''}`, news, now);
 }
 
 /**
@@ -44,12 +44,12 @@ export async function enqueueDispute(queries: Queries, news: DisputeNews, now: D
  * @param id one mail for each
  */
 export function enqueueBuildNews(queries: Queries, id: string, news: BuildNews, now: Date) {
-  return put(queries, 'build-news', id, news, now);
+  return enqueueMail(queries, 'build-news', id, news, now);
 }
 
 /** To the shop: few of a variant are left. One mail each time it falls below its threshold. */
 export function enqueueLowStock(queries: Queries, stock: LowStock, now: Date) {
-  return put(queries, 'low-stock', `${stock.sku}:${now.getTime()}`, stock, now);
+  return enqueueMail(queries, 'low-stock', `${stock.sku}:${now.getTime()}`, stock, now);
 }
 
 /**
@@ -64,12 +64,12 @@ export function enqueueCreatorNews(
   now: Date,
 ) {
   const whom = 'memberId' in payload ? payload.memberId : payload.email;
-  return put(queries, 'creator-news', `${id}:${whom}`, payload, now);
+  return enqueueMail(queries, 'creator-news', `${id}:${whom}`, payload, now);
 }
 
 /** To a member of the desk: the link to sign in that they asked for. */
 export function enqueueDeskSignIn(queries: Queries, link: MailPayloads['desk-sign-in'], now: Date) {
-  return put(queries, 'desk-sign-in', link.random, link, now);
+  return enqueueMail(queries, 'desk-sign-in', link.random, link, now);
 }
 
 /** To a member of the desk: somebody signed in. */
@@ -79,7 +79,7 @@ export function enqueueDeskSignedIn(
   news: MailPayloads['desk-signed-in'],
   now: Date,
 ) {
-  return put(queries, 'desk-signed-in', id, news, now);
+  return enqueueMail(queries, 'desk-signed-in', id, news, now);
 }
 
 /** To a new member of the desk. */
@@ -89,7 +89,7 @@ export function enqueueDeskInvitation(
   invitation: MailPayloads['desk-invitation'],
   now: Date,
 ) {
-  return put(queries, 'desk-invitation', id, invitation, now);
+  return enqueueMail(queries, 'desk-invitation', id, invitation, now);
 }
 
 /** The key of a report in the outbox. `monday`: of its week. */

@@ -4,8 +4,8 @@ import { DAYS_BEFORE_REVIEW } from '#src/core/reviews.ts';
 import type { Queries } from '../db/open.ts';
 import { enqueue, enqueueAll } from '../outbox/enqueue.ts';
 import { isWaiting, wakePostponed, withdrawWaiting } from '../outbox/outbox.ts';
+import { enqueueMail, mail } from './enqueue-mail.ts';
 import type { MailKind, MailPayloads } from './kinds.ts';
-import { mail, put } from './put.ts';
 import type { DispatchDetails } from './templates/dispatch.ts';
 import type { MailFile } from './templates/order.ts';
 import type { Refund, UnpaidOrder } from './templates/payments.ts';
@@ -33,11 +33,11 @@ export function enqueueOrderMails(
 }
 
 /**
- * To the buyer of an order that was on hold: it goes ahead. Sends the full confirmation.
+ * To the buyer of an order that was on hold: it was released. Sends the full confirmation.
  * @returns false when it was queued for an earlier release
  */
 export async function enqueueReleased(queries: Queries, orderId: string, now: Date): Promise<boolean> {
-  const isNew = await put(queries, 'order-confirmation', `${orderId}:released`, { orderId }, now);
+  const isNew = await enqueueMail(queries, 'order-confirmation', `${orderId}:released`, { orderId }, now);
   // That mail contains the links, or queues a mail with them, so a waiting one is not needed.
   if (isNew) await withdrawWaiting(queries, `downloads:${orderId}`);
   return isNew;
@@ -45,12 +45,12 @@ export async function enqueueReleased(queries: Queries, orderId: string, now: Da
 
 /** To the buyer: waiting for the bank. `to` is the address from the payment page, which is not stored yet. */
 export function enqueuePaymentPending(queries: Queries, to: string, order: UnpaidOrder, now: Date) {
-  return put(queries, 'payment-pending', order.id, { to, order }, now);
+  return enqueueMail(queries, 'payment-pending', order.id, { to, order }, now);
 }
 
 /** To the buyer: the bank has refused the payment. */
 export function enqueuePaymentFailed(queries: Queries, to: string, order: UnpaidOrder, now: Date) {
-  return put(queries, 'payment-failed', order.id, { to, order }, now);
+  return enqueueMail(queries, 'payment-failed', order.id, { to, order }, now);
 }
 
 /**
@@ -64,7 +64,7 @@ export function enqueueRefund(
   refund: Refund,
   now: Date,
 ) {
-  return put(queries, 'refund', refundId, { orderId, refundId, refund }, now);
+  return enqueueMail(queries, 'refund', refundId, { orderId, refundId, refund }, now);
 }
 
 /**
@@ -78,11 +78,11 @@ export function enqueueDispatch(
   dispatch: DispatchDetails,
   now: Date,
 ) {
-  return put(queries, 'dispatch', dispatchId, { orderId, dispatch }, now);
+  return enqueueMail(queries, 'dispatch', dispatchId, { orderId, dispatch }, now);
 }
 
 /**
- * To the buyer: the order goes to another address. One mail for each change and each address for mails, the old one
+ * To the buyer: the shipping address has changed. One mail for each change and each address for mails, the old one
  * included.
  */
 export async function enqueueAddressChanged(
@@ -92,7 +92,7 @@ export async function enqueueAddressChanged(
   now: Date,
 ): Promise<void> {
   for (const [at, to] of told.entries())
-    await put(queries, 'address-changed', `${orderId}:${changeId}:${at}`, { orderId, to }, now);
+    await enqueueMail(queries, 'address-changed', `${orderId}:${changeId}:${at}`, { orderId, to }, now);
 }
 
 /** To the buyer: a mail once more. `count` is part of its key. */
@@ -123,7 +123,7 @@ export function enqueueDownloads(
   links: { files?: MailFile[]; expiresAt?: string },
   now: Date,
 ) {
-  return put(queries, 'downloads', sendingId, { orderId, ...links }, now);
+  return enqueueMail(queries, 'downloads', sendingId, { orderId, ...links }, now);
 }
 
 /**
@@ -146,7 +146,7 @@ export async function enqueueRestored(queries: Queries, orderId: string, now: Da
 
 /** To the buyer of gift cards: their codes, which are derived when the mail is sent. */
 export function enqueueGiftCards(queries: Queries, orderId: string, now: Date) {
-  return put(queries, 'gift-cards', orderId, { orderId }, now);
+  return enqueueMail(queries, 'gift-cards', orderId, { orderId }, now);
 }
 
 /** To the recipient of a gift: what is sent by email, on its day. */
@@ -187,7 +187,7 @@ export async function enqueueFormMails(
 }
 
 /**
- * To those who asked for a stock notice: one mail for each request and each time that the product is back.
+ * To subscribers of a stock notice: one mail for each request and each time that the product is back.
  */
 export function enqueueStockNotices(queries: Queries, ids: readonly string[], now: Date) {
   const mails = ids.map((noticeId) => mail('stock-notice', `${noticeId}:${now.getTime()}`, { noticeId }));
@@ -199,17 +199,23 @@ export function enqueueStockNotices(queries: Queries, ids: readonly string[], no
  * @param askedAt one mail for each time
  */
 export function enqueueNewsConfirmation(queries: Queries, requestId: string, askedAt: Date) {
-  return put(queries, 'news-confirmation', `${requestId}:${askedAt.getTime()}`, { requestId }, askedAt);
+  return enqueueMail(
+    queries,
+    'news-confirmation',
+    `${requestId}:${askedAt.getTime()}`,
+    { requestId },
+    askedAt,
+  );
 }
 
 /** To a confirmed subscriber: the welcome mail, with the way to unsubscribe. */
 export function enqueueNewsWelcome(queries: Queries, linkId: string, now: Date) {
-  return put(queries, 'news-welcome', `${linkId}:${now.getTime()}`, { linkId }, now);
+  return enqueueMail(queries, 'news-welcome', `${linkId}:${now.getTime()}`, { linkId }, now);
 }
 
 /** To the sender of a message: the shop's answer. */
 export function enqueueMessageAnswer(queries: Queries, lineId: number, now: Date) {
-  return put(queries, 'message-answer', String(lineId), { lineId }, now);
+  return enqueueMail(queries, 'message-answer', String(lineId), { lineId }, now);
 }
 
 /**

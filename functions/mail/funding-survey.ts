@@ -3,10 +3,10 @@ import { isSurveyOpen } from '#src/core/fundings/surveys.ts';
 import { findFunding } from '../catalogue/snapshot.ts';
 import { surveyAnswer } from '../db/schema/funding-surveys.ts';
 import { findSurvey } from '../fundings/surveys/read-surveys.ts';
+import { toBuyer } from './order-mails.ts';
 import { orderOfMail } from './order-of-mail.ts';
 import { shopOfMails } from './sender.ts';
 import { fundingSurveyMail } from './templates/funding-survey.ts';
-import { toBuyer } from './to-buyer.ts';
 import type { Writer } from './writer.ts';
 
 /** Asks a backer about the reward, unless it was answered or refunded since, or the last day has passed. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { picksOf } from '#src/core/products/contents-text.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
-import { arrivalOfOrder } from '../catalogue/how-lines-arrive.ts';
+import { arrivalOfOrder } from '../catalogue/line-delivery.ts';
 import { orderView } from '../catalogue/order-view.ts';
 import { findFunding } from '../catalogue/snapshot.ts';
 import type { Database } from '../db/open.ts';

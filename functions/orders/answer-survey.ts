@@ -52,7 +52,7 @@ export async function answerSurvey(
         { by: null, now },
       );
     await queries.update(surveyAnswer).set({ answers: sorted, answeredAt: now }).where(isThis);
-    // A packer who has printed the slip is told to look again.
+    // Warns a packer whose printed slip is now outdated.
     await queries
       .update(order)
       .set({ version: sql`${order.version} + 1` })

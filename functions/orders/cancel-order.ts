@@ -29,7 +29,7 @@ export function previewCancel(db: Database, id: string): Promise<RefundPreview> 
   return previewAsDecided(db, id, CANCEL);
 }
 
-/** Decided with the order's row locked, so that a parcel cannot leave meanwhile. */
+/** Decided with the order's row locked, so that no parcel can be sent at the same time. */
 async function whatIsNotSent(
   { order: known, facts }: RefundableOrder,
   queries: Queries,

@@ -1,4 +1,4 @@
-import { howLineArrives } from '../catalogue/how-lines-arrive.ts';
+import { howLineArrives } from '../catalogue/line-delivery.ts';
 import type { Order } from '../db/order-types.ts';
 
 /**

@@ -15,7 +15,7 @@ import { giftId, keyOfAgain } from '../mail/enqueue.ts';
 import type { MailKind } from '../mail/kinds.ts';
 import { readParcels } from './parcels/read-parcels.ts';
 import { findOrderById } from './read-orders.ts';
-import { MOST_AGAIN } from './resend-mail.ts';
+import { MAX_AGAIN } from './resend-mail.ts';
 
 /** The mails whose outbox key has only the order number. Refund mails have the refund's id in theirs. */
 const MAILS = [
@@ -119,7 +119,7 @@ export async function orderDetails(db: Queries, id: string): Promise<OrderDetail
     ),
     ...shipments.map(({ number }) => `dispatch:${id}:${number}`),
     ...addressChanges.flatMap((one) => [0, 1].map((at) => `address-changed:${id}:${one.id}:${at}`)),
-    ...Array.from({ length: MOST_AGAIN }, (_, at) => keyOfAgain(id, at + 1)),
+    ...Array.from({ length: MAX_AGAIN }, (_, at) => keyOfAgain(id, at + 1)),
     ...disputes.flatMap((one) => DISPUTE_STAGES.map((stage) => `dispute:${one.id}:${stage}`)),
   ];
   const mails = await db

@@ -2,7 +2,7 @@ import { dayOf } from '#src/core/dates.ts';
 import type { DownloadLink, GiftCardLink, PaidOrder } from '#src/core/orders/paid-order.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { isOver } from '#src/core/shipping/arrival.ts';
-import { daysOfOrder } from '../catalogue/how-lines-arrive.ts';
+import { daysOfOrder } from '../catalogue/line-delivery.ts';
 import { orderView } from '../catalogue/order-view.ts';
 import { storeSettings } from '../catalogue/snapshot.ts';
 import type { Gift, Order } from '../db/order-types.ts';

@@ -4,7 +4,7 @@ import { isSupplied, ofLines, type Supplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import { order } from '../db/schema/orders.ts';
 import { type ProductionState, productionJob } from '../db/schema/production.ts';
-import { settleMade } from './parcels/settle-parcels.ts';
+import { updateAfterProduction } from './parcels/settle-parcels.ts';
 
 export type ProductionJob = typeof productionJob.$inferSelect;
 /** Identifies a job: its order and the position of the line. */
@@ -132,7 +132,7 @@ export async function markProduction(
         // First, as refunds do.
         await queries.select({ id: order.id }).from(order).where(eq(order.id, orderId)).for('update');
         const done = await mark(queries, own, status, now);
-        await settleMade(queries, [orderId], now);
+        await updateAfterProduction(queries, [orderId], now);
         return done;
       })),
     );

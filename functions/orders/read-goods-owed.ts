@@ -60,7 +60,7 @@ export async function goodsMailState(
 }
 
 /** The products of an order that are not paid for any more: refunded, disputed or lost to a dispute. */
-export async function goneProducts(queries: Queries, known: OrderRow, now: Date): Promise<Set<string>> {
+export async function unpaidProducts(queries: Queries, known: OrderRow, now: Date): Promise<Set<string>> {
   const { owed, lines } = await readGoodsOwed(queries, known, now);
   const kept = new Set(lines.flatMap(({ productId }, at) => (owed.lines[at]?.isPaidFor ? [productId] : [])));
   return new Set(lines.map(({ productId }) => productId).filter((id) => !kept.has(id)));

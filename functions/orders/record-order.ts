@@ -16,9 +16,9 @@ import { giftCardHoldReason } from '../gift-cards/balance.ts';
 import { buyerOfSession } from '../invoices/buyer.ts';
 import { discountInPrices, expectedGoods, expectedTotal } from '../tax/expected-amounts.ts';
 import { taxOfSession } from '../tax/tax-of-session.ts';
+import { addressHoldReason } from './address-hold-reason.ts';
 import { withSavedWarning } from './fraud-warnings.ts';
 import { applyRecorded } from './order-side-effects.ts';
-import { placeToHold } from './place-to-hold.ts';
 
 /** The event that caused the sync. It is saved in the same transaction as the order. */
 export type Notice = { id: string; type: string };
@@ -117,7 +117,7 @@ async function settleAttempt(
   const short = await confirmAll(queries, attempt.id, limits, { orderId: attempt.id, now });
   const reasons = [
     reasonToHold(session, attempt),
-    placeToHold(session, attempt),
+    addressHoldReason(session, attempt),
     twin && fill(holdReasons.paidAgain, { order: twin.id }),
     short && fill(isPersonLimit(short) ? holdReasons.boughtBefore : holdReasons.soldOut, { item: short.key }),
     attempt.giftCard && (await giftCardHoldReason(queries, attempt.giftCard.cardId)),

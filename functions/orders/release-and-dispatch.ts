@@ -7,7 +7,7 @@ import { OrderCommandError } from './order-command-error.ts';
 import { applyReleased } from './order-side-effects.ts';
 import { trackingOf } from './parcels/dispatch-details.ts';
 import { readParcels } from './parcels/read-parcels.ts';
-import { type Carriage, lockSendable, sendLines } from './parcels/send-parcels.ts';
+import { lockSendable, sendLines, type Tracking } from './parcels/send-parcels.ts';
 import { checkTracking } from './parcels/tracking.ts';
 import { findOrderById } from './read-orders.ts';
 
@@ -37,14 +37,14 @@ export async function releaseOrder(db: Database, id: string, now: Date): Promise
 }
 
 /**
- * Sends everything that is left of an order as one parcel, with its tracking number or URL. An order of which
- * nothing is shipped is marked as sent.
+ * Sends everything that is left of an order as one parcel, with its tracking number or URL. An order with
+ * nothing to ship is marked as sent.
  * @throws OrderCommandError when it has already been sent, or is on hold, refunded or disputed
  */
 export async function dispatchOrder(
   db: Database,
   id: string,
-  { tracking, carrier, by = null, now }: Carriage & { by?: string | null; now: Date },
+  { tracking, carrier, by = null, now }: Tracking & { by?: string | null; now: Date },
 ): Promise<void> {
   try {
     await sendLines(db, id, { tracking, carrier, by, now });

@@ -14,12 +14,12 @@ import { refundOf } from './refunds/refund-mail.ts';
 type AgainKind = 'order-confirmation' | 'dispatch' | 'downloads' | 'gift-cards' | 'refund';
 
 /** So many mails of an order are sent once more within the 30 days that the outbox remembers. */
-export const MOST_AGAIN = 5;
+export const MAX_AGAIN = 5;
 
 /**
  * Sends a mail to the buyer once more, written from the data of now: the outbox keeps no texts. One that still waits,
  * or was given up, is tried at once.
- * @param of which one: the id of a parcel or a refund. Missing: the last one
+ * @param of the id of the parcel or refund. Default: the last one
  * @throws OrderCommandError when there is no such mail or address, and after five mails
  */
 export function resendMail(
@@ -31,7 +31,7 @@ export function resendMail(
     const [known] = await queries.select().from(order).where(eq(order.id, orderId)).for('update');
     if (!known) throw new OrderCommandError(`There is no order ${orderId}.`, 'no_order');
     if (!known.shippingEmail) throw new OrderCommandError(`${orderId} has no email address.`);
-    const keys = Array.from({ length: MOST_AGAIN }, (_, at) => keyOfAgain(orderId, at + 1));
+    const keys = Array.from({ length: MAX_AGAIN }, (_, at) => keyOfAgain(orderId, at + 1));
     if (await tryWaiting(queries, [`${kind}:${of ?? orderId}`, ...keys], kind, now)) return;
     const payload = await payloadOf(queries, known, kind, of);
     const taken = await queries.select({ key: outbox.key }).from(outbox).where(inArray(outbox.key, keys));
@@ -39,7 +39,7 @@ export function resendMail(
     const count = free === undefined ? 0 : keys.indexOf(free) + 1;
     if (count === 0)
       throw new OrderCommandError(
-        `${MOST_AGAIN} mails of ${orderId} were sent again in the last 30 days. That is the most.`,
+        `${MAX_AGAIN} mails of ${orderId} were sent again in the last 30 days. That is the most.`,
         'too_many_mails',
       );
     await enqueueAgain(queries, kind, { orderId, count, payload }, now);

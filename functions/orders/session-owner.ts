@@ -70,7 +70,7 @@ async function addSigned(db: Database, signed: readonly Session[], owners: Map<s
     const attempt = attempts.find(({ id }) => id === number);
     const known = attempt?.sessionId ?? orders.find(({ id }) => id === number)?.sessionId;
     if (known && known !== session.id)
-      owners.set(session.id, { foreign: `bears the number ${number} of another payment` });
+      owners.set(session.id, { foreign: `has the order number ${number} of another payment` });
     // The event may arrive before the response of the call that created the session.
     else owners.set(session.id, { attempt: attempt && (await claim(db, attempt, session.id)) });
   }

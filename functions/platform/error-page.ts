@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { ErrorReason } from '#src/features/errors/ErrorReason.tsx';
 import type { Call } from './call.ts';
-import { lastResort } from './last-resort.ts';
+import { lastResort } from './fallback-page.ts';
 import { describeError, log } from './log.ts';
 import { prerenderedPage } from './prerendered-page.ts';
 import type { Problem } from './problem.ts';

@@ -22,7 +22,7 @@ export function isFailureOfSite({ state, context, error_message }: Deploy): bool
   return state === 'error' && context === 'production' && !/cancel|skipped/i.test(error_message ?? '');
 }
 
-/** When a deploy was requested; `now` if it does not say, or says a moment to come. */
+/** When a deploy was requested; `now` if the time is missing or in the future. */
 export function requestedAt({ created_at }: Deploy, now: Date): Date {
   const moment = new Date(created_at ?? Number.NaN);
   return moment <= now && moment.getTime() > 0 ? moment : now;

@@ -6,10 +6,10 @@ import type { FailedBuild } from '../mail/templates/build-news.ts';
 
 /**
  * Notes a failed build of the published site, and mails the operator: once for each deploy, and once for each commit as
- * long as it fails. The first to name a deploy is mailed: the build itself, which knows the errors of the content, or the
- * platform.
+ * long as it fails. The first report of a deploy is mailed, from the build (which knows the errors of the content) or from
+ * the platform.
  *
- * @param begunAt when the build was requested or began
+ * @param begunAt when the build was requested or started
  */
 export async function noteFailedBuild(
   db: Database,
@@ -39,12 +39,12 @@ export async function isFailing(db: Database): Promise<boolean> {
 }
 
 /**
- * Mails the operator when the site shows a build that began after those that failed.
+ * Mails the operator when the site shows a build that started after those that failed.
  *
- * @param builtAt when the build of the running site began
+ * @param builtAt when the build of the running site started
  * @returns how many failures it has solved
  */
-export async function tellOfSolved(db: Database, builtAt: Date, now: Date): Promise<number> {
+export async function notifyRecovered(db: Database, builtAt: Date, now: Date): Promise<number> {
   if (!(await isFailing(db))) return 0;
   return db.transaction(async (tx) => {
     const solved = await tx

@@ -7,20 +7,19 @@ import { isFailing } from './failed-builds.ts';
 
 /** How long a call of the build hook may take, in ms. */
 const TIMEOUT = 10_000;
-/** After how many minutes a build is requested again: while calls are not accepted, and after one was. */
+/** Minutes before the next request: after a refused call, and after an accepted one. */
 const AGAIN = { refused: 2, accepted: 60 };
-/** The same after several calls, which need a person. */
+/** The same after five calls, when an operator has to look. */
 const LATER = { refused: 60, accepted: 24 * 60 };
 const SEVERAL = 5;
 
-/** What a run did: nothing was due, the build hook was called, or the build is under way or given up. */
+/** What a run did: nothing was due, the build hook was called, or the build is running or no longer retried. */
 export type BuildRequest = { requested: boolean; calls: number };
 
 /**
- * Calls the build hook when the site's next build is due. Each moment has one build, however many runs there are. A call
- * that was not accepted is repeated, and so is a build that has not replaced the site after an hour: five times, and
- * then less often. The operator gets one mail for a moment: after five refused calls, or when no build came within the
- * hour.
+ * Calls the build hook when the site's next build is due. There is one build for each publishing time. A refused call is
+ * retried, and so is a build that has not replaced the site after an hour: five times, and then less often. The
+ * operator gets one mail for each publishing time: after five refused calls, or when no build came within the hour.
  *
  * @param hook the address of the build hook
  * @throws Error when the build hook does not accept the call
@@ -44,7 +43,7 @@ export async function requestDueBuild(db: Database, hook: string, now: Date): Pr
 
 const NOTHING: BuildRequest = { requested: false, calls: 0 };
 
-/** Once for each moment. A failed build has had its own mail. */
+/** Once for each publishing time. A failed build has had its own mail. */
 async function tellOperator(db: Database, is: 'refused' | 'missing', dueAt: Date, now: Date): Promise<void> {
   if (await isFailing(db)) return;
   const moment = dueAt.toISOString();

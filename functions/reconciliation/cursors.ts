@@ -8,10 +8,10 @@ export type Window = { gte: number; lt: number };
  * The saved progress in a list, in Unix seconds. Everything before `reached` has been read, and of the window
  * up to `end` everything up to `cursor`. The next window has the same width.
  */
-export type Place = { reached: number; end?: number | undefined; cursor?: string | undefined };
+export type Position = { reached: number; end?: number | undefined; cursor?: string | undefined };
 
 /** The saved progress of a list; `from` when there is none. */
-export async function placeOf(db: Database, name: string, from: number): Promise<Place> {
+export async function positionOf(db: Database, name: string, from: number): Promise<Position> {
   const [row] = await db.select().from(watermark).where(eq(watermark.name, name));
   if (!row) return { reached: from };
   const { cursor, windowEnd } = row;
@@ -23,7 +23,11 @@ export async function placeOf(db: Database, name: string, from: number): Promise
 }
 
 /** Saves the progress of a list. */
-export async function keepPlace(db: Database, name: string, { reached, end, cursor }: Place): Promise<void> {
+export async function savePosition(
+  db: Database,
+  name: string,
+  { reached, end, cursor }: Position,
+): Promise<void> {
   await save(db, name, {
     reached: toDate(reached),
     windowEnd: end === undefined ? null : toDate(end),

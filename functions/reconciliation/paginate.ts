@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts';
-import { keepPlace, placeOf, type Window } from './cursors.ts';
+import { positionOf, savePosition, type Window } from './cursors.ts';
 
 /** A page of a Stripe list, usually newest first. */
 type Page<T> = { data: T[]; has_more: boolean };
@@ -35,7 +35,7 @@ const FEW = 45;
 export async function paginate<T extends { id: string }>(db: Database, options: Walk<T>): Promise<boolean> {
   const { name, list, handle, hasTime } = options;
   const end = seconds(options.upTo);
-  let { reached, end: windowEnd, cursor } = await placeOf(db, name, seconds(options.from));
+  let { reached, end: windowEnd, cursor } = await positionOf(db, name, seconds(options.from));
   let width = windowEnd === undefined ? WIDEST : Math.max(NARROWEST, windowEnd - reached);
   while (reached < end) {
     if (!hasTime()) return false;
@@ -44,13 +44,13 @@ export async function paginate<T extends { id: string }>(db: Database, options: 
     if (page.has_more && width > NARROWEST && !cursor) {
       width = Math.max(NARROWEST, Math.floor(width / 2));
       // Saved, so that a run with few calls does not try the wide windows again.
-      await keepPlace(db, name, { reached, end: reached + width });
+      await savePosition(db, name, { reached, end: reached + width });
       continue;
     }
     let count = page.data.length;
     if (!(await handle(page.data))) return false;
     for (let last = lastOf(page); last; last = lastOf(page)) {
-      await keepPlace(db, name, { reached, end: window.lt, cursor: last });
+      await savePosition(db, name, { reached, end: window.lt, cursor: last });
       if (!hasTime()) return false;
       page = await list(window, last);
       count += page.data.length;
@@ -60,7 +60,7 @@ export async function paginate<T extends { id: string }>(db: Database, options: 
     if (count <= FEW && !cursor) width = Math.min(WIDEST, width * 2);
     reached = window.lt;
     cursor = undefined;
-    await keepPlace(db, name, { reached, end: reached + width });
+    await savePosition(db, name, { reached, end: reached + width });
   }
   return true;
 }

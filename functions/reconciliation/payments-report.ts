@@ -29,7 +29,7 @@ type Services = {
   /** Waits until the next call to Stripe is allowed. */
   pace: () => Promise<void>;
   /** Called with the number of payments read so far. */
-  tell?: (payments: number) => void;
+  onProgress?: (payments: number) => void;
 };
 
 const PER_PAGE = 500;
@@ -41,7 +41,7 @@ const EXPANSIONS = ['payment_intent.latest_charge'];
  * @throws when Stripe or the database fails
  */
 export async function paymentsReport(
-  { db, stripe, pace, tell = () => {} }: Services,
+  { db, stripe, pace, onProgress = () => {} }: Services,
   { from, to }: { from: Date; to: Date },
 ): Promise<PaymentsReport> {
   const report: PaymentsReport = { payments: 0, orders: 0, others: 0, withoutOrder: [], withoutPayment: [] };
@@ -79,7 +79,7 @@ export async function paymentsReport(
         );
         report.others += others;
         report.withoutOrder.push(...withoutOrder);
-        tell(report.payments);
+        onProgress(report.payments);
         return true;
       },
     },

@@ -16,7 +16,7 @@ const MOST = 50;
 /** For a run without a limit. */
 export const ALL = 2 ** 31 - 1;
 
-type Options = Pick<Run, 'hasTime'> & Partial<Pick<Run, 'pace' | 'most' | 'tell'>>;
+type Options = Pick<Run, 'hasTime'> & Partial<Pick<Run, 'pace' | 'most' | 'onProgress'>>;
 
 /** In this order: an order must exist before its refunds. Each step returns false when its time ran out. */
 const STEPS: readonly ((run: Run) => Promise<boolean>)[] = [
@@ -38,17 +38,17 @@ export const READS_PER_SECOND = 20;
  * entries with the same code as events. Idempotent.
  *
  * `pace` waits before each call for a session, `most` limits the pending items (`ALL` for no limit), and
- * `tell` gets the progress.
+ * `onProgress` gets the progress.
  * @throws when a list or the database cannot be read; finished work stays
  */
 export async function reconcile(
   { db, stripe }: { db: Database; stripe: Stripe },
   now: Date,
-  { hasTime, pace = throttle(READS_PER_SECOND), most = MOST, tell = () => {} }: Options,
+  { hasTime, pace = throttle(READS_PER_SECOND), most = MOST, onProgress = () => {} }: Options,
 ): Promise<Reconciled> {
   const done: Reconciled = { recorded: 0, failed: 0, isWhole: true };
   const from = await beginning(db, now);
-  const run: Run = { db, stripe, now, hasTime, done, from, pace, most, tell };
+  const run: Run = { db, stripe, now, hasTime, done, from, pace, most, onProgress };
   for (const step of STEPS) if (!(await step(run))) done.isWhole = false;
   return done;
 }

@@ -25,7 +25,7 @@ export type Run = {
   /** The most pending items of each kind to check; the next run checks the others. */
   most: number;
   /** Called with the progress. */
-  tell: (progress: Progress) => void;
+  onProgress: (progress: Progress) => void;
   /** Waits until the next call to Stripe is allowed. */
   pace: () => Promise<void>;
 };

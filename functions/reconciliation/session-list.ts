@@ -23,7 +23,7 @@ type Owned = { session: Session; owner: Owner };
 
 /** Records paid sessions whose events were lost. Returns false when the time ran out. */
 export async function reconcileSessions(run: Run): Promise<boolean> {
-  const { db, stripe, now, hasTime, from, tell } = run;
+  const { db, stripe, now, hasTime, from, onProgress } = run;
   if (!(await retryUnrecorded(run))) return false;
   const list = (created: { gte: number; lt: number }, after: string | undefined) =>
     stripe.checkout.sessions.list(
@@ -52,7 +52,7 @@ export async function reconcileSessions(run: Run): Promise<boolean> {
     });
     read += page.length;
     const newest = page.reduce((latest, { created }) => Math.max(latest, created), 0);
-    if (page.length > 0) tell({ list: 'sessions', read, reached: new Date(newest * 1000) });
+    if (page.length > 0) onProgress({ list: 'sessions', read, reached: new Date(newest * 1000) });
     return isWhole;
   };
   const upTo = new Date(now.getTime() - FINAL_AFTER_MS);

@@ -1,7 +1,7 @@
 import type { CreatorRow } from '#src/catalogue/snapshot/rows.ts';
 import { creatorOperation, creatorsOperation } from '#src/contracts/catalogue/creators.ts';
 import * as problemWords from '#src/words/en/problems.ts';
-import { findCreator, listAnswer, listed } from '../catalogue/answers.ts';
+import { findCreator, listAnswer, listed } from '../catalogue/api-responses.ts';
 import { readRoute } from '../catalogue/read-route.ts';
 import { routes } from '../platform/app.ts';
 import { problem } from '../platform/problem.ts';

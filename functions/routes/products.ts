@@ -8,7 +8,7 @@ import {
   recommendedOperation,
 } from '#src/contracts/catalogue/products.ts';
 import * as problemWords from '#src/words/en/problems.ts';
-import { findCreator, listAnswer, listed, productAnswer } from '../catalogue/answers.ts';
+import { findCreator, listAnswer, listed, productAnswer } from '../catalogue/api-responses.ts';
 import { readRoute } from '../catalogue/read-route.ts';
 import { recommendedOf } from '../catalogue/recommended.ts';
 import { findProduct } from '../catalogue/snapshot.ts';
@@ -16,7 +16,7 @@ import { routes } from '../platform/app.ts';
 import { problem } from '../platform/problem.ts';
 
 /** The most recommendations per product. */
-const MOST_RECOMMENDED = 24;
+const MAX_RECOMMENDED = 24;
 
 /**
  * `GET /api/products`, `/api/products/{id}`, `/api/products/{id}/recommended`,
@@ -63,7 +63,7 @@ readRoute(
   ({ limit, skip, populate, 'formats.prices.region': region }, { id = '' }) => {
     const product = findProduct(id);
     if (!product) return noProduct();
-    const found = recommendedOf(product, region, MOST_RECOMMENDED);
+    const found = recommendedOf(product, region, MAX_RECOMMENDED);
     const data = found.slice(skip, skip + limit).map((row) => productAnswer(row, populate));
     return { data, total: found.length, limit, skip };
   },

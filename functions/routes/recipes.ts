@@ -5,7 +5,7 @@ import {
   recipesOperation,
 } from '#src/contracts/catalogue/recipes.ts';
 import * as problemWords from '#src/words/en/problems.ts';
-import { listAnswer, listed, recipeAnswer } from '../catalogue/answers.ts';
+import { listAnswer, listed, recipeAnswer } from '../catalogue/api-responses.ts';
 import { readRoute } from '../catalogue/read-route.ts';
 import { findEntry, findProduct } from '../catalogue/snapshot.ts';
 import { routes } from '../platform/app.ts';

@@ -33,7 +33,7 @@ import { visitorRegion } from '../platform/visitor-region.ts';
 import { noProduct } from './products.ts';
 
 /** How many reviews a product’s page gets. */
-const MOST_REVIEWS = 50;
+const MAX_REVIEWS = 50;
 
 /**
  * `POST /api/reviews`: a buyer's review of a product. Each mailed link can be used once.
@@ -63,7 +63,7 @@ async function list(request: Request, call: Call): Promise<Response | Problem> {
   const product = findProduct(call.params.product ?? '');
   if (!product) return noProduct();
   try {
-    const rows = await approvedReviews(database(), product._id, MOST_REVIEWS);
+    const rows = await approvedReviews(database(), product._id, MAX_REVIEWS);
     const data = rows.map(({ review: { id, rating, text, firstName, createdAt }, answer }) => ({
       _id: id.toLowerCase(),
       rating,
@@ -72,9 +72,7 @@ async function list(request: Request, call: Call): Promise<Response | Problem> {
       writtenAt: dayOf(createdAt),
       ...(answer && { answer: shownAnswer(answer, product.creator.name) }),
     }));
-    const taken = (await rejectedReviews(database(), product._id, MOST_REVIEWS)).map((id) =>
-      id.toLowerCase(),
-    );
+    const taken = (await rejectedReviews(database(), product._id, MAX_REVIEWS)).map((id) => id.toLowerCase());
     return json({ data, taken } satisfies ReviewsAnswer, { headers: SHARED_FOR_A_MOMENT });
   } catch (error) {
     log('error', 'reviews', { requestId: call.requestId, ...describeError(error) });

@@ -5,7 +5,7 @@ import {
   selectionsOperation,
   statisticsOperation,
 } from '#src/contracts/catalogue/store.ts';
-import { listAnswer, listed, sectionAnswer, selectionAnswer } from '../catalogue/answers.ts';
+import { listAnswer, listed, sectionAnswer, selectionAnswer } from '../catalogue/api-responses.ts';
 import { readRoute } from '../catalogue/read-route.ts';
 import { findEntry } from '../catalogue/snapshot.ts';
 import { routes } from '../platform/app.ts';

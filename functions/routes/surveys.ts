@@ -46,7 +46,7 @@ export const surveyRoutes = routes().post(
 
 const answersOf = ({ body }: SentForm) => new URLSearchParams(body).getAll('answer');
 
-/** The form repeats `answer` for each question. An address without any part is none. */
+/** The form repeats `answer` for each question. An empty address is left out. */
 function readForm(form: SentForm): unknown {
   const { values } = form;
   const typed = Object.fromEntries(ADDRESS.map((key) => [key, values[key] ?? '']));

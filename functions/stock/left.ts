@@ -1,13 +1,13 @@
 import type { Product } from '#src/core/products/types.ts';
 import { heldOf, takenOf } from '../checkout/attempts/read-reservations.ts';
-import { type Shelf, shelvesOf } from '../checkout/shelves.ts';
+import { type StockItem, stockItemsOf } from '../checkout/stock-items.ts';
 import { levelsOf, withLevels } from '../checkout/stock-levels.ts';
 import { stockKey } from '../checkout/stock-limits.ts';
 import type { Queries } from '../db/open.ts';
 
 type Counted = Pick<Product, '_id' | 'formats' | 'stock'>;
-/** The limited shelves of a format, with the key of their stock. */
-type Row = { formatId: string; shelves: { key: string; count: number; quantity: number }[] };
+/** The limited stock items of a format, with the key of their stock. */
+type Row = { formatId: string; stockItems: { key: string; count: number; quantity: number }[] };
 
 /**
  * The stock left at `now` of each format with limited stock, by format id: the count minus what was sold or
@@ -42,35 +42,35 @@ export async function heldOfProduct(
 async function countedRows(queries: Queries, product: Counted): Promise<Row[]> {
   const formats = product.formats.map(({ _id: formatId }) => ({
     formatId,
-    shelves: shelvesOf(product, formatId),
+    stockItems: stockItemsOf(product, formatId),
   }));
   const levels = await levelsOf(
     queries,
-    formats.flatMap(({ shelves }) => shelves),
+    formats.flatMap(({ stockItems }) => stockItems),
   );
-  return formats.flatMap(({ formatId, shelves }) => {
-    const limited = withLevels(shelves, levels).flatMap(({ stock, ...shelf }) =>
-      stock ? [rowOf(shelf, stock)] : [],
+  return formats.flatMap(({ formatId, stockItems }) => {
+    const limited = withLevels(stockItems, levels).flatMap(({ stock, ...item }) =>
+      stock ? [rowOf(item, stock)] : [],
     );
-    return limited.length > 0 ? [{ formatId, shelves: limited }] : [];
+    return limited.length > 0 ? [{ formatId, stockItems: limited }] : [];
   });
 }
 
-function rowOf(shelf: Shelf, { count, countedAt }: NonNullable<Shelf['stock']>) {
-  return { key: stockKey(shelf, countedAt), count, quantity: shelf.quantity };
+function rowOf(item: StockItem, { count, countedAt }: NonNullable<StockItem['stock']>) {
+  return { key: stockKey(item, countedAt), count, quantity: item.quantity };
 }
 
-const keysOf = (rows: readonly Row[]) => rows.flatMap(({ shelves }) => shelves.map(({ key }) => key));
+const keysOf = (rows: readonly Row[]) => rows.flatMap(({ stockItems }) => stockItems.map(({ key }) => key));
 
-/** How many of each format its scarcest shelf allows, when each has `piecesOn` pieces. */
+/** How many of each format its scarcest item allows, when each has `piecesOn` pieces. */
 function least(
   rows: readonly Row[],
-  piecesOn: (shelf: Row['shelves'][number]) => number,
+  piecesOn: (item: Row['stockItems'][number]) => number,
 ): Map<string, number> {
   return new Map(
-    rows.map(({ formatId, shelves }) => [
+    rows.map(({ formatId, stockItems }) => [
       formatId,
-      Math.min(...shelves.map((shelf) => Math.floor(piecesOn(shelf) / shelf.quantity))),
+      Math.min(...stockItems.map((item) => Math.floor(piecesOn(item) / item.quantity))),
     ]),
   );
 }

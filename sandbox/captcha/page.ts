@@ -12,7 +12,7 @@ export function captchaPage({ judgement, tokens }: CaptchaProvider): Page {
 <h1>Local captcha</h1>
 <p>Stands in for reCAPTCHA on this machine. The store takes a score above 0.5 for a person’s.</p>
 <form class="settings" method="post" action="/_control">
-<label for="score">Score of whoever is checked next, 0 to 1</label>
+<label for="score">Score of the next check, 0 to 1</label>
 <input id="score" name="score" inputmode="decimal" maxlength="4" value="${score}">
 <label for="fault">What goes wrong</label>
 <select id="fault" name="fault"><option value="">nothing</option>${CAPTCHA_FAULTS.map(

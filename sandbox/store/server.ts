@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Context } from '@netlify/functions';
-import { lastResort } from '#functions/platform/last-resort.ts';
+import { lastResort } from '#functions/platform/fallback-page.ts';
 import { takeRedirects } from '#functions/platform/redirects.ts';
 import { PAGE_STYLES_FILE, REDIRECTS_FILE } from '#src/lib/out-folder.ts';
 import { allowPageStyles } from '#src/security/content-security-policy.ts';
@@ -30,7 +30,7 @@ export async function startStore(options: {
   hasEdge?: boolean;
 }): Promise<StoreServer> {
   const { root, folder, port, hasSchedule = false, hasEdge = true } = options;
-  // As they are now: this process may have begun before the build that it serves.
+  // As they are now: this process may have started before the build that it serves.
   const ofBuild = async (file: string) => JSON.parse(await readFile(path.join(folder, '..', file), 'utf8'));
   allowPageStyles(await ofBuild(PAGE_STYLES_FILE));
   takeRedirects(await ofBuild(REDIRECTS_FILE));

@@ -17,7 +17,7 @@ import { importRecipes } from '../lib/import/recipes/import-recipes.ts';
 import type { RecipeDefaults } from '../lib/import/recipes/recipe-fields.ts';
 import { recipeSummary, recipeText } from '../lib/import/recipes/recipe-text.ts';
 import { runImport, type SourceName } from '../lib/import/run-import.ts';
-import { entriesOf } from '../lib/import/shop-here.ts';
+import { entriesOf } from '../lib/import/shop-content.ts';
 
 type Options = PictureOptions & {
   write?: boolean;
@@ -106,7 +106,7 @@ function declareRecipes(imports: Command): void {
   )
     .addArgument(new Argument('<place>', 'a file (.json, .jsonld, .html), or a folder of them'))
     .addOption(new Option('--category <category>', 'their category, such as recipes/supper'))
-    .addOption(new Option('--creator <creator>', 'the id of whose they are'))
+    .addOption(new Option('--creator <creator>', 'the id of their creator'))
     .addOption(new Option('--write', 'writes them into the content'))
     .addOption(new Option('--overwrite <names...>', 'writes these recipes although an editor changed them'))
     .addOption(new Option('--json', 'one JSON object a line: the recipes, then the summary'))

@@ -42,7 +42,7 @@ export function declare(messages: Command): void {
     .action((id: string) => withDatabase((db) => show(db, id)));
   withCare(action(messages, 'answer', 'answers a message by mail, as the desk does'))
     .addArgument(number())
-    .addArgument(new Argument('<text>', 'the answer; - reads it from the standard input'))
+    .addArgument(new Argument('<text>', 'the answer, or - for the standard input'))
     .action((id: string, typed: string, care: Care) => withDatabase((db) => answer(db, id, typed, care)));
   for (const [name, isDone] of [
     ['done', true],

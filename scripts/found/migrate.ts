@@ -9,7 +9,7 @@ import { databaseUrl } from '#functions/platform/env.ts';
 import { type Command, Option } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
-import { placeOf } from '../lib/place-of.ts';
+import { hostAndPath } from '../lib/host-and-path.ts';
 import { loadSettingsFile } from '../lib/settings-file.ts';
 
 type Options = Care & { check?: boolean };
@@ -38,7 +38,7 @@ export function declare(migrate: Command): void {
 
 async function run(url: string, { check, ...care }: Options): Promise<void> {
   const { version, pending, foreign } = await versionAt(url);
-  const where = placeOf(url);
+  const where = hostAndPath(url);
   if (foreign > 0)
     throw new CommandError(
       `The database ${where} has ${foreign} migration(s) that this release does not know. Use the release that it was migrated for.`,

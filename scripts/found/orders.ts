@@ -2,7 +2,7 @@
 import type { Database } from '#functions/db/open.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#functions/db/order-types.ts';
 import { orderDetails } from '#functions/orders/order-details.ts';
-import type { Carriage } from '#functions/orders/parcels/send-parcels.ts';
+import type { Tracking } from '#functions/orders/parcels/send-parcels.ts';
 import { findOrderByReference } from '#functions/orders/read-orders.ts';
 import { dispatchOrder, releaseOrder } from '#functions/orders/release-and-dispatch.ts';
 import { daysLater } from '#src/core/dates.ts';
@@ -65,7 +65,7 @@ export function declare(orders: Command): void {
     )
     .addOption(new Option('--email <address>', 'orders of this email address').argParser(emailAddress))
     .addOption(new Option('--day <day>', 'orders of one day').argParser(dayValue).conflicts(['from', 'to']))
-    .addOption(new Option('--from <day>', 'orders from this day on').argParser(dayValue))
+    .addOption(new Option('--from <day>', 'the first day').argParser(dayValue))
     .addOption(new Option('--to <day>', 'orders before this day').argParser(dayValue))
     .action(({ day, from, to, status, email, ...form }: Filters) => {
       const period = periodOfOptions({ day, from, to });
@@ -104,15 +104,15 @@ export function declare(orders: Command): void {
         linePieces,
       ),
     )
-    .action((id: string, { lines, ...shipped }: Care & Carriage & { lines?: LinePart[] }) =>
+    .action((id: string, { lines, ...shipped }: Care & Tracking & { lines?: LinePart[] }) =>
       withDatabase((db) =>
         lines ? sendPartCommand(db, id, { ...shipped, lines }) : markSent(db, id, shipped),
       ),
     );
-  withCare(action(orders, 'cancel', 'refunds what is not sent of an order'))
+  withCare(action(orders, 'cancel', 'cancels the unsent part of an order and refunds it'))
     .addArgument(order())
     .action((id: string, care: Care) => withDatabase((db) => cancelCommand(db, id, care)));
-  action(orders, 'returned', 'notes that an order came back')
+  action(orders, 'returned', 'marks an order as returned')
     .addArgument(order())
     .addOption(new Option('--undo', 'it did not come back after all'))
     .action((id: string, { undo }: { undo?: boolean }) =>
@@ -132,7 +132,7 @@ export function declare(orders: Command): void {
   withCare(action(orders, 'invoice', 'lists the invoice and the credit notes of an order'))
     .addArgument(order())
     .addOption(new Option('--link', 'links to print them, which work for a day').conflicts('issue'))
-    .addOption(new Option('--issue', 'has the invoice issued that an earlier order lacks'))
+    .addOption(new Option('--issue', 'issues a missing invoice'))
     .action((id: string, options: InvoiceOptions) => withDatabase((db) => invoiceCommand(db, id, options)));
   action(orders, 'invoices', 'lists invoices and credit notes of a period, by rate; days are days in UTC')
     .addOption(new Option('--from <day>', 'the first day').argParser(dayValue))
@@ -184,7 +184,7 @@ async function releaseHeld(db: Database, id: string, care: Care): Promise<void> 
 async function markSent(
   db: Database,
   id: string,
-  { tracking, carrier, ...care }: Care & Carriage,
+  { tracking, carrier, ...care }: Care & Tracking,
 ): Promise<void> {
   const parcel = tracking ? `, tracking ${tracking}` : ', without tracking';
   const summary = [`Mark this order as sent${parcel}, and mail its buyer.`, await summaryOf(db, id)];

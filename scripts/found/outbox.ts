@@ -9,13 +9,13 @@ import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
 export const examples = [
-  ['list', 'messages that wait or were given up'],
+  ['list', 'messages that are waiting or failed'],
   ['retry', 'retries messages that were given up, after the cause is fixed'],
 ] as const;
 
 /** Declares the commands for the outbox. */
 export function declare(outbox: Command): void {
-  action(outbox, 'list', 'lists mails and other messages that wait or were given up, oldest first', true)
+  action(outbox, 'list', 'lists mails and other messages that are waiting or failed, oldest first', true)
     .addOption(new Option('--json', 'one JSON object a line'))
     .action((form: { json?: boolean }) => withDatabase((db) => list(db, form)));
   withCare(action(outbox, 'retry', 'retries messages that were given up')).action((care: Care) =>

@@ -26,7 +26,7 @@ export const examples = [
 /** Declares the options of the report. */
 export function declare(reconciliation: Command): void {
   reconciliation
-    .addOption(new Option('--from <day>', 'the first day of the report').argParser(dayValue))
+    .addOption(new Option('--from <day>', 'the first day').argParser(dayValue))
     .addOption(new Option('--to <day>', 'the day after its last one').argParser(dayValue))
     .action(run);
 }
@@ -41,7 +41,7 @@ async function run(days: { from?: Date; to?: Date }): Promise<void> {
     const done = await reconcile({ db, stripe }, storeNow(), {
       hasTime: () => true,
       most: ALL,
-      tell: (progress) => say(progressText(progress)),
+      onProgress: (progress) => say(progressText(progress)),
     });
     process.stdout.write(doneText(done));
     process.stdout.write(openRefundsText(await openRefunds(db)));
@@ -50,7 +50,7 @@ async function run(days: { from?: Date; to?: Date }): Promise<void> {
         db,
         stripe,
         pace: throttle(READS_PER_SECOND),
-        tell: (payments) => say(`${payments} payments compared with the orders`),
+        onProgress: (payments) => say(`${payments} payments compared with the orders`),
       },
       period,
     );

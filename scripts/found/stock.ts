@@ -30,20 +30,22 @@ export const examples = [
 export function declare(stock: Command): void {
   const sku = () => new Argument('<sku>', 'a SKU, a barcode, or product/format');
   const note = () => new Option('--note <text>', 'why, for the history');
-  action(stock, 'list', 'lists what lies on the shelves, by shelf and SKU', true)
+  action(stock, 'list', 'lists the stock by shelf and SKU', true)
     .addOption(new Option('--json', 'one JSON object a line').conflicts('csv'))
     .addOption(new Option('--csv', 'a table for a spreadsheet'))
     .action((form: Form) => withDatabase((db) => list(db, form)));
   withCare(action(stock, 'count', 'replaces the stock of a variant by a count of its shelf'))
     .addArgument(sku())
     .addArgument(
-      new Argument('<count>', 'what lies there, with what is sold and not sent').argParser(wholeNumber(0)),
+      new Argument('<count>', 'pieces on the shelf, including sold ones not sent yet').argParser(
+        wholeNumber(0),
+      ),
     )
     .addOption(note())
     .action((typed: string, count: number, care: Noted) =>
       withDatabase((db) => change(db, typed, { reason: 'counted', quantity: count }, care)),
     );
-  withCare(action(stock, 'receive', 'adds pieces that came in, and mails those who wait for them'))
+  withCare(action(stock, 'receive', 'adds received pieces, and mails back-in-stock subscribers'))
     .addArgument(sku())
     .addArgument(new Argument('<pieces>', 'how many').argParser(wholeNumber(1)))
     .addOption(note())

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
+import type { Step } from './progress.ts';
 import { ROOT } from './run.ts';
-import type { Step } from './steps.ts';
 
 /** How many lines of Astro's output are shown when the build fails. */
 const SHOWN = 60;

@@ -18,9 +18,9 @@ import { astroBuild } from './astro-build.ts';
 import { buildStamp, codeStamp } from './build-stamp.ts';
 import { failIfFull, isDiskFull } from './disk.ts';
 import { writeDescription } from './openapi/write.ts';
+import { countedSteps, type Step } from './progress.ts';
+import { reportFailedBuild } from './report-failed-build.ts';
 import { stop } from './run.ts';
-import { countedSteps, type Step } from './steps.ts';
-import { tellFailedBuild } from './tell-failed-build.ts';
 
 const stampFile = () => path.join(outFolder(), '.snapshot', 'build');
 /** The number of steps of a build. */
@@ -30,7 +30,7 @@ export const BUILD_STEPS = 4;
  * Checks the content and builds the store into dist/, with the functions' snapshot next to it. With
  * `isReused`, keeps an existing build of the same inputs; with `isClean`, makes also the pages that did not change.
  * If the content has errors, lists each broken file and ends the process.
- * @param begin begins a counted step; a build takes `BUILD_STEPS`
+ * @param begin starts a step; a build takes `BUILD_STEPS`
  */
 export async function buildStore({
   isReused = false,
@@ -58,7 +58,7 @@ export async function buildStore({
   const { products, creators, recipes } = content;
   reading.done(`${products.length} products, ${creators.length} creators, ${recipes.length} recipes`);
   await writeDescription();
-  // A preview's remarks depend on the moment, so it makes every page.
+  // A preview's remarks depend on the time, so it makes every page.
   const code = showsDrafts() ? '' : await codeStamp(now);
   if (isClean) await rm(path.join(outFolder(), KEPT_PAGES_FILE), { force: true });
   if (!(await astroBuild(begin, { BUILD_MOMENT: now.toISOString(), BUILD_CODE: code }))) {
@@ -116,7 +116,7 @@ export async function checkedContent(now: Date = storeNow()): Promise<Content> {
     return content;
   } catch (error) {
     if (error instanceof ContentError) {
-      await tellFailedBuild(error.lines);
+      await reportFailedBuild(error.lines);
       stop(error.message);
     }
     throw error;

@@ -42,7 +42,7 @@ export async function hasPassed(stage: CoveredStage, hash: string, root: string 
   return (await readPassed(root))[stage] === hash;
 }
 
-/** Notes that the stage has passed on files with this hash, which was taken before it began. */
+/** Notes that the stage has passed on files with this hash, which was taken before it started. */
 export async function notePassed(stage: CoveredStage, hash: string, root: string = ROOT): Promise<void> {
   const passed = { ...(await readPassed(root)), [stage]: hash };
   await writeFile(path.join(root, PASSED_FILE), `${JSON.stringify(passed, null, 2)}\n`);

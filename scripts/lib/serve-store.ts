@@ -6,9 +6,9 @@ import { checkSettings } from './all-settings.ts';
 import { BUILD_STEPS, buildStore, isUpToDate } from './build-store.ts';
 import { CommandError } from './command-line/errors.ts';
 import { failIfTaken, stopAsTaken } from './port.ts';
+import { countedSteps, type Step } from './progress.ts';
 import { ROOT, stop } from './run.ts';
 import { dataFolder, loadSettingsFile, port } from './settings-file.ts';
-import { countedSteps, type Step } from './steps.ts';
 
 /**
  * Serves the existing build.

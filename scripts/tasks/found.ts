@@ -32,7 +32,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
     load: () => import('../found/newsletter.ts'),
   },
   stock: {
-    does: 'Lists and counts what lies on the shelves, and notes what was received.',
+    does: 'Lists, counts and receives stock.',
     load: () => import('../found/stock.ts'),
   },
   payouts: {
@@ -68,7 +68,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
     load: () => import('../found/books.ts'),
   },
   outbox: {
-    does: 'Lists mails and other messages that wait or were given up, and retries them.',
+    does: 'Lists mails and other messages that are waiting or failed, and retries them.',
     load: () => import('../found/outbox.ts'),
   },
   reconcile: {

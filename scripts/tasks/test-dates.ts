@@ -8,8 +8,8 @@ import { Argument, command, runCommand } from '../lib/command-line/command.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
 import { movedClock } from '../lib/moved-clock.ts';
 import { ROOT, run } from '../lib/run.ts';
-import type { StageTally } from '../lib/tally.ts';
 import { stageName, USUAL_STAGES } from '../lib/test-stages.ts';
+import type { StageTally } from '../lib/test-summary.ts';
 
 const DAYS = [1, 40, 400];
 const NUMBER = /^[+-]?\d+$/;

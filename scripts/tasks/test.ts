@@ -15,8 +15,14 @@ import { findFirefox } from '../lib/firefox.ts';
 import { movedClock } from '../lib/moved-clock.ts';
 import { type CoveredStage, hashOf, hasPassed, notePassed } from '../lib/passed-stages.ts';
 import { ROOT, run } from '../lib/run.ts';
-import { describeTally, playwrightTally, type StageTally, type Tally, vitestTally } from '../lib/tally.ts';
 import { STAGE_NAMES, type Stage, stagesOf, USUAL_STAGES } from '../lib/test-stages.ts';
+import {
+  describeTally,
+  playwrightTally,
+  type StageTally,
+  type Tally,
+  vitestTally,
+} from '../lib/test-summary.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
 const STAGES: Readonly<Record<Stage, () => Promise<Tally>>> = {

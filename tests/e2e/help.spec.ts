@@ -51,9 +51,9 @@ test('Help, Delivery and Returns are in the footer, in a phone’s menu and at c
 
   await add(page, PAN);
   await openBasket(page);
-  const till = page.getByRole('navigation', { name: 'Help with your order' });
-  for (const name of NAMES) await expect(till.getByRole('link', { name, exact: true })).toBeVisible();
-  await till.getByRole('link', { name: 'Delivery', exact: true }).click();
+  const checkoutHelp = page.getByRole('navigation', { name: 'Help with your order' });
+  for (const name of NAMES) await expect(checkoutHelp.getByRole('link', { name, exact: true })).toBeVisible();
+  await checkoutHelp.getByRole('link', { name: 'Delivery', exact: true }).click();
   await expect(page).toHaveURL('/faq#cost-of-post');
 });
 

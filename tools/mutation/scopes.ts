@@ -14,7 +14,7 @@ export type Scope = {
   sample: number;
   projects: string;
   tests?: string[];
-  /** Whether each mutant gets all tests, because the tests run the code before they begin. */
+  /** Whether each mutant gets all tests, because the tests run the code before they start. */
   isRunBeforeTests?: boolean;
 };
 

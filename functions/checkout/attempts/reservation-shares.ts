@@ -48,18 +48,18 @@ function sharesOfLimit({ unit = 1 }: Limit, left: number): ReturnType<typeof sha
  * The state of a limit: the unsold pieces, and the unpaid reservations with the time when the first one runs
  * out.
  */
-export type Standing = { left: number; own: Held; network: Held; all: Held };
+export type Usage = { left: number; own: Held; network: Held; all: Held };
 type Held = { quantity: number; until: Date | undefined };
 
 /**
  * Reads the state of a limit. A reservation that waits for a bank counts as sold; one that has run out counts
  * as free. The end of `attemptId`'s own reservation is ignored.
  */
-export async function standingOf(
+export async function usageOf(
   queries: Queries,
   { key, capacity }: Limit,
   { attemptId, holder, now }: { attemptId: string; holder?: Holder | undefined; now: Date },
-): Promise<Standing> {
+): Promise<Usage> {
   const [from, to] = [now, new Date(now.getTime() + HOLD_MS + SKEW_MS)].map((at) => at.toISOString());
   const { rows } = await queries.execute<Record<string, number | string | null>>(sql`
     with held as (
@@ -89,13 +89,13 @@ export async function standingOf(
 }
 
 /**
- * Checks whether a reservation, already counted in `standing`, exceeds the allowed shares. Beyond the share
+ * Checks whether a reservation, already counted in `usage`, exceeds the allowed shares. Beyond the share
  * of all together, a network with no other reservation may have one piece or bundle, so that new customers can still
  * buy. Requires a known address.
  */
 export function shareProblem(
   limit: Limit,
-  { left, own, network, all }: Standing,
+  { left, own, network, all }: Usage,
   holder: Holder | undefined,
 ): Shortage | undefined {
   const shares = sharesOfLimit(limit, left);
@@ -109,7 +109,7 @@ export function shareProblem(
 }
 
 /** Why nothing could be reserved: sold out, too many for one purchase, or reserved by others. */
-export function whyShort(limit: Limit, { left, all }: Standing): Shortage {
+export function shortageOf(limit: Limit, { left, all }: Usage): Shortage {
   if (limit.quantity > left) return { limit, why: 'gone' };
   const { own } = sharesOfLimit(limit, left);
   if (limit.quantity > own) return { limit, why: 'too-many', most: own };
@@ -117,7 +117,7 @@ export function whyShort(limit: Limit, { left, all }: Standing): Shortage {
 }
 
 /** True when so much is reserved and unpaid that the operator should look. */
-export function isCrowded({ left, all }: Standing): boolean {
+export function isCrowded({ left, all }: Usage): boolean {
   return all.quantity >= Math.max(CROWDED.pieces, left * CROWDED.share);
 }
 

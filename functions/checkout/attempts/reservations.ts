@@ -7,8 +7,8 @@ import {
   isCrowded,
   type Shortage,
   shareProblem,
-  standingOf,
-  whyShort,
+  shortageOf,
+  usageOf,
 } from './reservation-shares.ts';
 
 /**
@@ -43,10 +43,10 @@ export async function reserveAll(
       return { short: { limit, why: 'gone' } };
     }
     // The reservation has locked the limit's row, so the counts cannot change before this transaction ends.
-    const standing = await standingOf(queries, limit, { attemptId, holder, now });
-    const short = isHeld ? shareProblem(limit, standing, holder) : whyShort(limit, standing);
+    const usage = await usageOf(queries, limit, { attemptId, holder, now });
+    const short = isHeld ? shareProblem(limit, usage, holder) : shortageOf(limit, usage);
     if (short) return { short };
-    if (isCrowded(standing)) crowded ??= limit;
+    if (isCrowded(usage)) crowded ??= limit;
   }
   return { crowded };
 }
@@ -168,7 +168,7 @@ export async function extendAll(queries: Queries, attemptId: string, until: Date
     .where(and(eq(reservation.attemptId, attemptId), isNull(reservation.orderId)));
 }
 
-/** Sorts by key, so that two attempts for the same things cannot deadlock. */
+/** Sorts by key, so that two attempts for the same resources cannot deadlock. */
 function inOrder(limits: readonly Limit[]): Limit[] {
   return limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }

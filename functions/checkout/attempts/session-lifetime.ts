@@ -12,7 +12,7 @@ export const SESSION_MS = 60 * MINUTE_MS;
  */
 const SCARCE_SESSION_MS = 35 * MINUTE_MS;
 /** Stripe's minimum lifetime of a payment page, in ms. It refuses to create a shorter one. */
-export const SHORTEST_SESSION_MS = 30 * MINUTE_MS;
+export const MIN_SESSION_MS = 30 * MINUTE_MS;
 /**
  * How long a reservation outlives its session, in ms: a payment in the last second is reported a little
  * later.

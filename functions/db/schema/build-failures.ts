@@ -7,7 +7,7 @@ export const buildFailure = pgTable('build_failure', {
   deployId: text('deploy_id').primaryKey(),
   /** The change that was to be published. Null if the platform did not name it. */
   commit: text(),
-  /** When the build was requested or began. */
+  /** When the build was requested or started. */
   begunAt: when('begun_at').notNull(),
   /** When a later build was live. Null until then. */
   solvedAt: when('solved_at'),

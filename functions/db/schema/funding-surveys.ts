@@ -10,7 +10,7 @@ export const fundingSurvey = pgTable('funding_survey', {
   asksAddress: boolean('asks_address').notNull(),
   /** The last day for answers, as 2026-12-20. */
   closesOn: text('closes_on').notNull(),
-  /** The name of the member who began it. */
+  /** The name of the member who created it. */
   writtenBy: text('written_by').notNull(),
   version: integer().notNull().default(1),
   createdAt: when('created_at').notNull(),

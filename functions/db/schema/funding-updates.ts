@@ -16,7 +16,7 @@ export const fundingUpdate = pgTable(
     /** Plain text; an empty line separates paragraphs. */
     text: text().notNull(),
     state: text().$type<(typeof UPDATE_STATES)[number]>().notNull().default('draft'),
-    /** The name of the member who began it. */
+    /** The name of the member who created it. */
     writtenBy: text('written_by').notNull(),
     version: integer().notNull().default(1),
     createdAt: when('created_at').notNull(),

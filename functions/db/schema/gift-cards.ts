@@ -38,7 +38,7 @@ export const giftCard = pgTable(
      */
     blockedAt: when('blocked_at'),
     blockedFor: text('blocked_for').$type<GiftCardBlock>(),
-    /** Since when an operator blocks it, whatever the state of its payment. */
+    /** When an operator blocked it. Independent of its payment. */
     operatorBlockedAt: when('operator_blocked_at'),
     createdAt: when('created_at').notNull(),
   },

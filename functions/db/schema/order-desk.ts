@@ -20,7 +20,7 @@ export const orderNote = pgTable(
   (table) => [index('order_note_order').on(table.orderId, table.id)],
 );
 
-/** Where an order goes. */
+/** The shipping address of an order, with its email address and phone. */
 export type Destination = {
   name: string | null;
   email: string | null;

@@ -167,7 +167,7 @@ export const order = pgTable(
     index('order_parcel_state').on(table.parcelState, table.createdAt, table.id),
     index('order_money_state').on(table.moneyState, table.createdAt, table.id),
     index('order_region').on(table.region, table.createdAt, table.id),
-    // Orders that somebody has to do something with: few of all.
+    // Open orders. A partial index: few rows.
     index('order_open_parcels')
       .on(table.parcelState, table.createdAt, table.id)
       .where(sql`${table.parcelState} in ('to_pack', 'packing', 'waits', 'on_hold', 'part_sent')`),

@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { when } from './columns.ts';
 
 /**
- * How much of each limited thing is sold or reserved: places of a reward, pieces in stock, uses of a promo
+ * How much of each limited resource is sold or reserved: places of a reward, pieces in stock, uses of a promo
  * code, the balance of a gift card. The capacity is not stored here; it comes with each request, usually from
  * the content.
  */
@@ -16,7 +16,7 @@ export const takenTotal = pgTable('allotment', {
   capacity: integer(),
 });
 
-/** What one attempt has of a limited thing: reserved until `until`, or sold when an order owns it. */
+/** What one attempt has of a limited resource: reserved until `until`, or sold when an order owns it. */
 export const reservation = pgTable(
   'allotment_hold',
   {

@@ -77,7 +77,7 @@ export const reviewAnswer = pgTable(
   (table) => [index('review_answer_state').on(table.state, table.writtenAt)],
 );
 
-/** Buyers who want no more review requests, by the same keyed hash. */
+/** Buyers who unsubscribed from review requests, by the same keyed hash. */
 export const reviewRefusal = pgTable('review_refusal', {
   buyer: text().primaryKey(),
   createdAt: when('created_at').notNull(),

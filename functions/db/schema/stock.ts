@@ -4,7 +4,7 @@ import type { Stock } from '#src/core/products/types.ts';
 import { when } from './columns.ts';
 import { deskUser } from './desk.ts';
 
-/** What the shop says of a variant without a build: where it lies, and which of its counts stands. */
+/** A variant's stock as the desk set it: its shelf, its count, its low-stock threshold. */
 export const stockLevel = pgTable(
   'stock_level',
   {
@@ -42,7 +42,7 @@ export const stockEntry = pgTable(
     formatId: text('format_id').notNull(),
     /** `content`: a newer count in the content had replaced the desk's. */
     reason: text().$type<StockReason | 'content'>().notNull(),
-    /** What lies on the shelf, for a count; otherwise the change. */
+    /** For a count: pieces on the shelf. Otherwise the change. */
     quantity: integer().notNull(),
     /** Of a count: how many of them were sold and not sent. */
     toSend: integer('to_send').notNull().default(0),

@@ -10,7 +10,7 @@ import { booksRead, type PayoutLine, payoutRead, payoutsList } from '#src/contra
 import * as words from '#src/words/en/desk/books.ts';
 import { DeskError } from '../desk-error.ts';
 import { type DeskOperation, implement } from '../operation.ts';
-import { journalOperations } from './journal.ts';
+import { journalOperations } from './journal-operations.ts';
 
 const PAGE = 50;
 

@@ -4,7 +4,7 @@ import { payee } from '#functions/db/schema/ledger.ts';
 import { lastClosed } from '#functions/payouts/ledger/entries.ts';
 import { bankCsv } from '#functions/payouts/statements/bank-csv.ts';
 import { closeMonth, monthToClose } from '#functions/payouts/statements/close-month.ts';
-import { bookByHand, duePayouts, markPaid } from '#functions/payouts/statements/pay.ts';
+import { bookManualEntry, duePayouts, markPaid } from '#functions/payouts/statements/pay.ts';
 import { savePayee } from '#functions/payouts/statements/payees.ts';
 import { balances, STATEMENT_LINES, statementLines } from '#functions/payouts/statements/read-statements.ts';
 import { statementCsvOf } from '#functions/payouts/statements/statement-csv.ts';
@@ -116,7 +116,7 @@ export const creatorOperations: readonly DeskOperation[] = [
     async ({ db, now }, entry) => {
       if (nameOf(entry.party) === entry.party)
         throw new DeskError('invalid_input', words.noParty, { field: 'party' });
-      return { isNew: await refusing(bookByHand(db, entry, now)) };
+      return { isNew: await refusing(bookManualEntry(db, entry, now)) };
     },
     ({ party }) => party,
   ),

@@ -1,4 +1,4 @@
-import { findCreator } from '#functions/catalogue/answers.ts';
+import { findCreator } from '#functions/catalogue/api-responses.ts';
 import { findPayoutCode } from '#functions/catalogue/snapshot.ts';
 import type { Queries } from '#functions/db/open.ts';
 import type { payee, statement } from '#functions/db/schema/ledger.ts';
@@ -37,7 +37,7 @@ export function partyFor(member: DeskMember, asked: string | undefined): string 
   return asked ?? own;
 }
 
-/** All months of a party, newest first: the open ones as they stand now, then the closed ones. */
+/** All months of a party, newest first: open months with their current sums, then closed ones. */
 export async function monthsOf(queries: Queries, party: string, now: Date): Promise<StatementHead[]> {
   const made = await listStatements(queries, { parties: [party] });
   const last = await lastClosed(queries);

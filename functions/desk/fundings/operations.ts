@@ -7,8 +7,8 @@ import { rewardKey } from '#functions/fundings/reward-limits.ts';
 import { addTotals } from '#functions/fundings/totals.ts';
 import { draftsByFunding, findUpdate, updatesOf } from '#functions/fundings/updates/read-updates.ts';
 import {
-  beginUpdate,
   changeUpdate,
+  createDraftUpdate,
   publishUpdate,
   withdrawUpdate,
 } from '#functions/fundings/updates/write-updates.ts';
@@ -19,8 +19,8 @@ import {
   fundingBackers,
   fundingRead,
   fundingsList,
-  updateBegin,
   updateChange,
+  updateCreate,
   updatePublish,
   updateWithdraw,
 } from '#src/contracts/desk/fundings.ts';
@@ -31,7 +31,7 @@ import { type DeskOperation, implement } from '../operation.ts';
 import { fundingFor, maySee, refusing } from './funding-for.ts';
 import { surveyOperations } from './survey-operations.ts';
 
-/** Fundings: how they stand, their updates, and the list for sending rewards. */
+/** Fundings: progress, updates, and the CSV for sending rewards. */
 export const fundingOperations: readonly DeskOperation[] = [
   implement(fundingsList, async ({ db, member, now }) => {
     const own = allFundings().filter((funding) => maySee(member, funding));
@@ -62,10 +62,10 @@ export const fundingOperations: readonly DeskOperation[] = [
     };
   }),
   implement(
-    updateBegin,
+    updateCreate,
     async ({ db, member, now }, { fundingId, title, text }) => {
       fundingFor(member, fundingId);
-      return { id: await beginUpdate(db, { fundingId, title, text, writtenBy: member.name }, now) };
+      return { id: await createDraftUpdate(db, { fundingId, title, text, writtenBy: member.name }, now) };
     },
     ({ fundingId }) => fundingId,
   ),

@@ -76,7 +76,7 @@ export async function inviteMember(db: Database, invitation: Invitation, now: Da
       })
       .returning();
     if (!invited) throw new MemberError(`${email} is a member already.`, 'email');
-    // Of a link that was used after the member had been removed.
+    // Sessions from a link used after removal.
     await queries.delete(deskSession).where(eq(deskSession.userId, invited.id));
     await enqueueDeskInvitation(queries, `${invited.id}:${now.getTime()}`, { to: email, name, role }, now);
     return memberOf(invited);

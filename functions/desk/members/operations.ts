@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, max, ne } from 'drizzle-orm';
-import { findCreator } from '#functions/catalogue/answers.ts';
+import { findCreator } from '#functions/catalogue/api-responses.ts';
 import { storeSettings } from '#functions/catalogue/snapshot.ts';
 import { auditEntry, deskPasskey, deskSession, deskUser } from '#functions/db/schema/desk.ts';
 import {

@@ -22,7 +22,7 @@ import { DeskError } from '../desk-error.ts';
 import { type DeskOperation, implement } from '../operation.ts';
 
 const PER_PAGE = 50;
-const MOST_VIEWS = 20;
+const MAX_VIEWS = 20;
 
 /** The list of orders, its counts, and a member's own views of it. */
 export const listOperations: readonly DeskOperation[] = [
@@ -50,7 +50,7 @@ export const listOperations: readonly DeskOperation[] = [
     return rows.map(({ id, name, filter }) => ({ id, name, filter }));
   }),
   implement(viewSave, async ({ db, member, now }, { name, filter }) => {
-    if ((await db.$count(orderView, eq(orderView.userId, member.id))) >= MOST_VIEWS)
+    if ((await db.$count(orderView, eq(orderView.userId, member.id))) >= MAX_VIEWS)
       throw new DeskError('conflict', words.tooManyViews);
     const id = randomUUID();
     await db.insert(orderView).values({ id, userId: member.id, name, filter, createdAt: now });

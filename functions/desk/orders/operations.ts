@@ -2,7 +2,7 @@ import { cancelOrder, previewCancel } from '#functions/orders/cancel-order.ts';
 import { changeAddress } from '#functions/orders/change-address.ts';
 import { markReturned } from '#functions/orders/mark-returned.ts';
 import { addNote } from '#functions/orders/notes.ts';
-import { giveOrderBack, takeOrder } from '#functions/orders/parcels/take-order.ts';
+import { startPacking, stopPacking } from '#functions/orders/parcels/start-packing.ts';
 import { previewRefund, refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
 import { resendMail } from '#functions/orders/resend-mail.ts';
@@ -13,12 +13,12 @@ import {
   mailAgain,
   noteAdd,
   orderCancel,
-  orderStopPacking,
   orderRead,
   orderRefund,
   orderRelease,
   orderReturned,
   orderStartPacking,
+  orderStopPacking,
   refundPreview,
 } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/problems.ts';
@@ -31,7 +31,7 @@ import { paramsOf, previewAnswer } from './refund-answers.ts';
 
 const subject = ({ id }: { id: string }) => id;
 
-/** The list of orders, one order, and everything that is done with it. */
+/** Operations on orders: list, read, refund, cancel, release, notes. */
 export const orderOperations: readonly DeskOperation[] = [
   ...listOperations,
   implement(
@@ -54,7 +54,7 @@ export const orderOperations: readonly DeskOperation[] = [
   implement(
     orderStartPacking,
     async ({ db, member, now }, { id, version, from }) => {
-      const taken = await takeOrder(db, id, { by: member.id, version, from, now });
+      const taken = await startPacking(db, id, { by: member.id, version, from, now });
       return { version: taken.version };
     },
     subject,
@@ -62,7 +62,7 @@ export const orderOperations: readonly DeskOperation[] = [
   implement(
     orderStopPacking,
     async ({ db, member }, { id }) => {
-      const given = await giveOrderBack(db, id, member.id);
+      const given = await stopPacking(db, id, member.id);
       return { version: given.version };
     },
     subject,
@@ -104,7 +104,7 @@ export const orderOperations: readonly DeskOperation[] = [
   implement(
     addressChange,
     ({ db, member, now }, { id, version, ...typed }) => {
-      // Files and gift cards are mailed to this address, so whoever changes it could have them.
+      // Files and gift cards are mailed to this address, so only owners may change it.
       if (typed.email !== undefined && member.role !== 'owner')
         throw new DeskError('not_allowed', words.ownersChangeEmail, { field: 'email' });
       return changeAddress(db, id, typed, { by: member.id, version, now });

@@ -4,7 +4,7 @@ import { env } from '#functions/platform/env.ts';
 import { productionList, productionMark } from '#src/contracts/desk/production.ts';
 import { type DeskOperation, implement } from '../operation.ts';
 
-/** Things to have made: listed, handed over and marked as made, as by `npx found production`. */
+/** Production jobs: list, mark as sent to the maker, mark as made, as by `npx found production`. */
 export const productionOperations: readonly DeskOperation[] = [
   implement(productionList, async ({ db }, { status, after }) => {
     const { jobs, next } = await productionPage(

@@ -93,7 +93,7 @@ export const reviewOperations: readonly DeskOperation[] = [
   ),
 ];
 
-/** @throws DeskError when a creator names a review of another's product, or one that there is not */
+/** @throws DeskError for a creator, when the review does not exist or is of another creator's product */
 async function checkMaker(db: Database, { role, creatorId }: DeskMember, id: string): Promise<void> {
   if (role !== 'creator') return;
   const [found] = await db.select({ productId: review.productId }).from(review).where(eq(review.id, id));

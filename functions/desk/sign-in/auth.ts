@@ -73,7 +73,7 @@ export function deskAuth(db: Database, siteUrl: string, shopName: string) {
     databaseHooks: {
       session: {
         create: {
-          // A link that was mailed before a member was removed begins no session, in which a passkey could be added.
+          // A removed member's old link starts no session.
           before: async ({ userId }) => ((await isMember(db, userId)) ? undefined : false),
           after: async ({ userId, userAgent }) => noteSignIn(db, userId, userAgent ?? null),
         },

@@ -15,7 +15,7 @@ export async function mailLink(db: Queries, email: string, token: string): Promi
   await enqueueDeskSignIn(db, { to: member.email, random }, storeNow());
 }
 
-/** Logs a new session, and mails its member, who thereby learns of a sign-in by somebody else. */
+/** Logs a new session, and mails its member, in case someone else signed in. */
 export async function noteSignIn(db: Queries, userId: string, userAgent: string | null): Promise<void> {
   const now = storeNow();
   const [user] = await db.select().from(deskUser).where(eq(deskUser.id, userId));
@@ -25,7 +25,7 @@ export async function noteSignIn(db: Queries, userId: string, userAgent: string 
   await enqueueDeskSignedIn(db, id, { to: user.email, at: now.toISOString(), browser: userAgent }, now);
 }
 
-/** Logs a passkey that a member adds. It signs in from then on, also after the session in which it was added. */
+/** Logs a passkey that a member adds. It works for later sign-ins, after this session has ended. */
 export async function noteNewPasskey(db: Queries, userId: string): Promise<void> {
   const requestId = crypto.randomUUID();
   await writeAudit(db, {

@@ -12,8 +12,8 @@ import {
   workingDayFrom,
 } from '#src/core/shipping/working-days.ts';
 
-/** How many things that run low are listed. */
-const MOST_LOW = 20;
+/** The maximum number of low-stock variants listed. */
+const MAX_LOW = 20;
 
 /** What waits for a person, by kind. One query, over partial indexes. */
 export async function readWaiting(db: Queries): Promise<Waiting[]> {
@@ -72,13 +72,13 @@ export async function readToday(db: Queries, now: Date): Promise<Today> {
     waiting: await readWaiting(db),
     alarms: await alarms(db),
     revenue: await revenue(db, now),
-    low: low.slice(0, MOST_LOW).map(({ sku: _sku, lowBelow: _lowBelow, ...one }) => one),
+    low: low.slice(0, MAX_LOW).map(({ sku: _sku, lowBelow: _lowBelow, ...one }) => one),
     lowCount: low.length,
     dispatch: dispatchOf(deliveryCalendar(DEFAULT_REGION), now),
   };
 }
 
-/** For which day of dispatch an order counts that is placed now. */
+/** The dispatch day of an order placed now. */
 export function dispatchOf(
   { cutOff, holidays }: Pick<DeliveryCalendar, 'cutOff' | 'holidays'>,
   now: Date,

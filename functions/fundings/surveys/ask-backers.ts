@@ -10,7 +10,7 @@ import { askedRewards } from '#src/core/fundings/surveys.ts';
 import { spreadOverMinutes } from '../outcomes.ts';
 import type { FundingSurvey } from './read-surveys.ts';
 
-/** How many days before the last one a backer who has not answered is reminded. */
+/** Days before the deadline on which a backer who has not answered is reminded. */
 const REMIND_DAYS = 3;
 
 /**

@@ -29,7 +29,7 @@ export async function saveSurvey(
   await inTransaction(db, async (queries) => {
     const known = await lockSurvey(queries, fundingId);
     if ((known?.version ?? null) !== version) throw new FundingDeskError('conflict', words.wasChanged);
-    // Its questions may name a reward that the content has lost since; the last day can move all the same.
+    // Its questions may name a reward that the content has lost since; the deadline can still change.
     if (known?.openedAt) checkDay(text.closesOn, now);
     else checkText(funding, text, now);
     if (!known) {

@@ -7,7 +7,7 @@ import { outbox, PRIORITY } from '#functions/db/schema/outbox.ts';
 import { spreadOverMinutes } from '../outcomes.ts';
 import type { FundingUpdate } from './read-updates.ts';
 
-/** How the keys of an update's mails begin; the order's number follows. */
+/** The start of the keys of an update's mails; the order's number follows. */
 export const mailKeys = (id: string) => `funding-update:${id}:`;
 
 /**

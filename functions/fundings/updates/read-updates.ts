@@ -6,7 +6,7 @@ import type { FundingNews } from '#src/contracts/fundings.ts';
 export type FundingUpdate = typeof fundingUpdate.$inferSelect;
 
 /** How many updates of a funding are listed, and shown on its page. */
-const MOST_UPDATES = 50;
+const MAX_UPDATES = 50;
 
 /** The updates of a funding, newest first, drafts included. */
 export function updatesOf(queries: Queries, fundingId: string): Promise<FundingUpdate[]> {
@@ -15,7 +15,7 @@ export function updatesOf(queries: Queries, fundingId: string): Promise<FundingU
     .from(fundingUpdate)
     .where(eq(fundingUpdate.fundingId, fundingId))
     .orderBy(desc(fundingUpdate.createdAt))
-    .limit(MOST_UPDATES);
+    .limit(MAX_UPDATES);
 }
 
 /** An update; undefined when there is none. */
@@ -41,7 +41,7 @@ export async function publishedUpdates(queries: Queries, fundingId: string): Pro
     .from(fundingUpdate)
     .where(and(eq(fundingUpdate.fundingId, fundingId), eq(fundingUpdate.state, 'published')))
     .orderBy(desc(fundingUpdate.publishedAt))
-    .limit(MOST_UPDATES);
+    .limit(MAX_UPDATES);
   return rows.map(({ id, title, text, publishedAt }) => ({
     _id: id,
     title,

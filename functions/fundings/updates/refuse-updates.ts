@@ -11,8 +11,8 @@ export async function refuseUpdates(db: Database, orderId: string, now: Date): P
 }
 
 /**
- * Whether the buyer of this order backs this funding, with this or another of their orders, and has declined its updates
- * with none of them.
+ * Whether the buyer of this order backs this funding, with this or another of their orders, and has not unsubscribed
+ * from its updates with any of them.
  */
 export async function wantsUpdates(queries: Queries, orderId: string, fundingId: string): Promise<boolean> {
   const email = sql`(select lower(shipping_email) from ${order} where id = ${orderId})`;

@@ -10,8 +10,8 @@ import { findUpdate } from './read-updates.ts';
 
 type Text = { title: string; text: string };
 
-/** Begins an update, as a draft. @returns its id */
-export async function beginUpdate(
+/** Creates a draft update. @returns its id */
+export async function createDraftUpdate(
   db: Database,
   { fundingId, title, text, writtenBy }: Text & { fundingId: string; writtenBy: string },
   now: Date,

@@ -4,7 +4,7 @@ import { fill } from '#src/words/fill.ts';
 import { button, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { helpOf, type MailOrder, orderReason } from './order.ts';
 
-/** To the buyer: the order goes to another address. */
+/** To the buyer: the shipping address has changed. */
 export function addressChanged(order: MailOrder, shop: Shop): MailDocument {
   return {
     subject: fill(words.subject, { id: order.id }),

@@ -19,8 +19,8 @@ export type FailedBuild = {
 };
 
 /**
- * What the operator is told of builds: one failed, one that was due did not happen (the build hook refused the calls, or
- * accepted one and nothing followed), or the site is built again. Moments in ISO 8601.
+ * Mails to the operator about builds: failed; missing (the build hook refused the calls, or accepted one and nothing
+ * followed); or working again. Times in ISO 8601.
  */
 export type BuildNews =
   | ({ is: 'failed'; failedAt: string } & FailedBuild)
@@ -76,7 +76,7 @@ function otherwise(news: Exclude<BuildNews, { is: 'failed' }>, region: RegionCod
   return fill(words.opening[news.is], { moment });
 }
 
-/** A moment in UTC, which is the same for all who look after the shop. */
+/** A time in UTC, which is the same for all who look after the shop. */
 function momentText(iso: string, region: RegionCode): string {
   return fill(words.moment, { day: dayIn(region, iso), time: new Date(iso).toISOString().slice(11, 16) });
 }

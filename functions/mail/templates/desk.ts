@@ -4,7 +4,7 @@ import * as words from '#src/words/en/mails/desk.ts';
 import { fill } from '#src/words/fill.ts';
 import { button, facts, type MailDocument, type Shop, text } from '../layout/document.ts';
 
-/** A new session: when it began (ISO 8601), and the browser's own name. */
+/** A new session: when it started (ISO 8601), and the browser's own name. */
 export type SignedIn = { at: string; browser: string | null };
 export type Invited = { name: string; role: keyof typeof words.invitation.roles };
 

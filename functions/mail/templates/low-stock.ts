@@ -4,10 +4,10 @@ import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import { button, facts, type MailDocument, text } from '../layout/document.ts';
 
-/** A variant of which few are unsold, and from how few on the shop wanted to know. */
+/** A variant below its low-stock threshold `lowBelow`. */
 export type LowStock = { name: string; formatName: string; sku: string; left: number; lowBelow: number };
 
-/** To the shop: few of a thing are left. */
+/** To the shop: a variant is low in stock. */
 export function lowStockMail(
   { name, formatName, sku, left, lowBelow }: LowStock,
   deskUrl: string,

@@ -21,7 +21,7 @@ export type BuyerContact = { email: string | null; phone: string | null };
 /**
  * To the shop: an order to make or pack, or one on hold.
  * @param heldReason why, for the shop's people
- * @param picks of its lines, for the person who takes things from the shelf
+ * @param picks of its lines, for the person who picks the order
  */
 export function orderNotice(
   order: MailOrder,

@@ -16,7 +16,7 @@ export type ListFilter = {
   to?: Date | undefined;
 };
 
-/** The place after which a page begins: the last row of the one before. */
+/** The cursor of a page: the last row of the page before. */
 export type Cursor = { createdAt: Date; id: string };
 
 export type ListedOrder = Pick<
@@ -33,9 +33,9 @@ export type ListedOrder = Pick<
   };
 
 /** How many lines of an order a list shows. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 /** Counting stops here. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /**
  * A page of orders, newest first, or oldest first for what is to be packed. Two statements, whatever the number of
@@ -84,13 +84,13 @@ export async function listOrders(
   return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }));
 }
 
-/** How many orders a filter finds, up to {@link MOST_COUNTED}. */
+/** How many orders a filter finds, up to {@link MAX_COUNTED}. */
 export async function countOrders(db: Queries, filter: ListFilter): Promise<number> {
   const some = db
     .select({ one: sql`1` })
     .from(order)
     .where(await conditionOf(db, filter))
-    .limit(MOST_COUNTED);
+    .limit(MAX_COUNTED);
   const { rows } = await db.execute<{ count: string }>(sql`select count(*) from ${some.as('counted')}`);
   return Number(rows[0]?.count ?? 0);
 }
@@ -140,7 +140,7 @@ async function linesOf(db: Queries, ids: readonly string[]) {
     .from(orderLine)
     .where(sql`${orderLine.orderId} = wanted.id`)
     .orderBy(orderLine.position)
-    .limit(MOST_LINES)
+    .limit(MAX_LINES)
     .as('line');
   const rows = await db
     .select(line._.selectedFields)

@@ -3,7 +3,7 @@ import type { Queries } from '#functions/db/open.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 
 /** Words beyond these are not looked at. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** A word of so many lines is common. */
 const MANY = 5_000;
 
@@ -13,13 +13,13 @@ function wordsOfQuery(typed: string): string[] {
     .replace(/[’‘“”–—…]/g, ' ')
     .split(/[\s!-/:-@[-`{-~]+/)
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 }
 
 /**
  * The condition for what was typed into the one search field, by its form: an order's number or its start, an email
  * address or its start, else words that a buyer's name, address of mail or postcode, or one of the lines' product,
- * format and SKU begin with. Undefined when nothing was typed. Each form has an index.
+ * format and SKU start with. Undefined when nothing was typed. Each form has an index.
  */
 export async function searchCondition(db: Queries, typed: string): Promise<SQL | undefined> {
   const text = typed.trim();

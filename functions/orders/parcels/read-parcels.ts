@@ -1,5 +1,5 @@
 import { and, asc, inArray, ne } from 'drizzle-orm';
-import { howLineArrives } from '#functions/catalogue/how-lines-arrive.ts';
+import { howLineArrives } from '#functions/catalogue/line-delivery.ts';
 import type { Queries } from '#functions/db/open.ts';
 import { type order, orderLine } from '#functions/db/schema/orders.ts';
 import { refund } from '#functions/db/schema/refunds-and-disputes.ts';
@@ -7,7 +7,7 @@ import { type Shipment, shipment } from '#functions/db/schema/shipments.ts';
 import { paidParts } from '#src/core/orders/paid-parts.ts';
 import { type LineParcels, piecesLeft } from '#src/core/orders/pieces-left.ts';
 import { requestsUnderWay } from '../refunds/refund-requests.ts';
-import { withAnswers } from './with-answers.ts';
+import { withAnswers } from './with-survey-answers.ts';
 
 type OrderRow = typeof order.$inferSelect;
 type LineRow = typeof orderLine.$inferSelect;

@@ -13,8 +13,8 @@ import { checkTracking } from './tracking.ts';
 
 type OrderRow = typeof order.$inferSelect;
 
-/** With whom a parcel goes. `tracking`: the carrier's number, or the https URL of its page. */
-export type Carriage = { carrier?: string | undefined; tracking?: string | undefined };
+/** The carrier and tracking of a parcel. `tracking`: the carrier's number, or the https URL of its page. */
+export type Tracking = { carrier?: string | undefined; tracking?: string | undefined };
 
 /** What a parcel is made of. */
 export type ParcelInput = {
@@ -52,7 +52,7 @@ export function packParcel(db: Database, orderId: string, input: ParcelInput): P
 export function sendLines(
   db: Database,
   orderId: string,
-  { carrier, tracking, ...input }: ParcelInput & Carriage,
+  { carrier, tracking, ...input }: ParcelInput & Tracking,
 ): Promise<Shipment> {
   const checked = { carrier: carrier || null, tracking: checkTracking(tracking) };
   return inTransaction(db, async (queries) => {
@@ -77,7 +77,7 @@ export function sendLines(
 export function sendParcel(
   db: Database,
   shipmentId: string,
-  { carrier, tracking, by, now }: Carriage & { by: string | null; now: Date },
+  { carrier, tracking, by, now }: Tracking & { by: string | null; now: Date },
 ): Promise<Shipment> {
   const checked = { carrier: carrier || null, tracking: checkTracking(tracking) };
   return inTransaction(db, async (queries) => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { howLineArrives } from '#functions/catalogue/how-lines-arrive.ts';
+import { howLineArrives } from '#functions/catalogue/line-delivery.ts';
 import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
 import type { WaitsFor } from '#functions/db/order-types.ts';
 import { order } from '#functions/db/schema/orders.ts';
@@ -96,7 +96,7 @@ export async function endWaits(queries: Queries, now: Date): Promise<number> {
 }
 
 /** How many orders of earlier releases one run counts. */
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 /**
  * Counts open orders that were written by an earlier release, as between a migration and its deploy: they would all
@@ -118,7 +118,7 @@ export async function countUncounted(
       ),
     )
     .orderBy(order.createdAt, order.id)
-    .limit(MOST_COUNTED);
+    .limit(MAX_COUNTED);
   let counted = 0;
   for (const { id } of found) {
     if (!hasTime()) break;
@@ -133,7 +133,11 @@ export async function countUncounted(
 }
 
 /** Counts again the orders among `ids` that wait for production. */
-export async function settleMade(queries: Queries, ids: readonly string[], now: Date): Promise<void> {
+export async function updateAfterProduction(
+  queries: Queries,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
   if (ids.length === 0) return;
   const waiting = await queries
     .select({ id: order.id })

@@ -1,7 +1,7 @@
 import { OrderCommandError } from '../order-command-error.ts';
 
-const MOST_NUMBER = 60;
-const MOST_URL = 500;
+const MAX_NUMBER = 60;
+const MAX_URL = 500;
 
 /**
  * The tracking number or https URL of a parcel. Null without one.
@@ -11,8 +11,7 @@ export function checkTracking(typed: string | undefined): string | null {
   const tracking = typed?.trim() ?? '';
   if (!tracking) return null;
   if (/^[a-z][a-z0-9+.-]*:/i.test(tracking)) {
-    const isGood =
-      tracking.length <= MOST_URL && URL.canParse(tracking) && /^https:\/\/[^\s/]/.test(tracking);
+    const isGood = tracking.length <= MAX_URL && URL.canParse(tracking) && /^https:\/\/[^\s/]/.test(tracking);
     if (!isGood)
       throw new OrderCommandError(
         'The tracking page is an address that begins with https://.',
@@ -20,9 +19,9 @@ export function checkTracking(typed: string | undefined): string | null {
       );
     return tracking;
   }
-  if (tracking.length > MOST_NUMBER || !/^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u.test(tracking))
+  if (tracking.length > MAX_NUMBER || !/^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u.test(tracking))
     throw new OrderCommandError(
-      `A tracking number has letters, digits, spaces and hyphens, at most ${MOST_NUMBER}.`,
+      `A tracking number has letters, digits, spaces and hyphens, at most ${MAX_NUMBER}.`,
       'bad_tracking',
     );
   return tracking;

@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '#functions/db/open.ts';
 import { ledgerDue } from '#functions/db/schema/ledger.ts';
 import { describeError, log } from '#functions/platform/log.ts';
-import { tellCreators } from '../creator-news.ts';
+import { notifyCreators } from '../notify-creator.ts';
 import { bookOrder } from './book-order.ts';
 
 /** The orders and entries of a run. `waiting`: orders without a rate of exchange. `errors`: see the log. */
@@ -60,7 +60,7 @@ async function bookOne(db: Database, orderId: string, run: BookedRun, now: Date)
       await queries.delete(ledgerDue).where(and(eq(ledgerDue.orderId, orderId), lte(ledgerDue.dueAt, now)));
       const result = await bookOrder(queries, orderId, now);
       if (result === 'no_rate') await queries.insert(ledgerDue).values({ orderId, dueAt: now });
-      else await tellCreators(queries, { orderId, sales: result.sales }, now);
+      else await notifyCreators(queries, { orderId, sales: result.sales }, now);
       return result;
     });
     run.orders += 1;

@@ -6,7 +6,7 @@ import { writeEntry } from './entries.ts';
 import { type ReadFacts, readFacts } from './read-facts.ts';
 import { type Line, type SaleRow, targetOf } from './target.ts';
 
-/** What came of booking an order. `sales`: those that were recorded for the first time. */
+/** The result of booking an order. `sales`: those that were recorded for the first time. */
 export type Booked = { entries: number; sales: SaleRow[] } | 'no_rate';
 
 /**
@@ -58,7 +58,7 @@ async function bookDifference(queries: Queries, read: ReadFacts, now: Date): Pro
   return 1;
 }
 
-/** What an entry is called, by what has changed, and when that was. */
+/** The kind and the time of an entry, from what has changed. */
 function kindOf(
   { soldAt, refundedAt, disputedAt, earnedAt }: ReadFacts,
   { isSale, before, next }: { isSale: boolean; before: BookedState | null; next: BookedState },

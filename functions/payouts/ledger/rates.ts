@@ -60,8 +60,8 @@ export async function latestRateDay(queries: Queries): Promise<string | undefine
 }
 
 /**
- * The rates of the shop's currencies in the European Central Bank's file (eurofxref, XML). Other currencies, days
- * that are none and rates that are no positive numbers are left out.
+ * The rates of the shop's currencies in the European Central Bank's file (eurofxref, XML). Other currencies,
+ * invalid days and invalid rates are skipped.
  */
 export function readRates(xml: string): Row[] {
   return [...xml.matchAll(/<Cube\s+time=["'](\d{4}-\d\d-\d\d)["']\s*>([\s\S]*?)<\/Cube>/g)].flatMap(

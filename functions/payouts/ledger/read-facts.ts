@@ -14,10 +14,10 @@ import { rateOn } from './rates.ts';
 import type { OrderFacts, SaleRow } from './target.ts';
 import { type Termed, termsOfOrder } from './terms-of-sale.ts';
 
-/** The facts of an order, and when they came to be so. */
+/** An order's facts, with their times. */
 export type ReadFacts = {
   facts: OrderFacts;
-  /** The sums that name the next entry. */
+  /** The next entry's sums. */
   refunded: number;
   disputed: number;
   /** When it was sold, last refunded and last disputed. */
@@ -63,7 +63,7 @@ export async function readFacts(
     .select()
     .from(refund)
     .where(and(eq(refund.orderId, orderId), ne(refund.state, 'failed')));
-  // A mere inquiry has taken no money.
+  // An inquiry has taken no money.
   const disputes = await queries
     .select()
     .from(dispute)

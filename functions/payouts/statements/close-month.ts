@@ -7,12 +7,12 @@ import { type Month, monthLater, monthOf, startOf } from '#src/core/payouts/mont
 import { SMALLEST_PAYOUT } from '#src/core/payouts/smallest-payout.ts';
 import * as words from '#src/words/en/statements.ts';
 import { fill } from '#src/words/fill.ts';
-import { tellCreator } from '../creator-news.ts';
 import { bookDue } from '../ledger/book-due.ts';
 import { lastClosed, MONTHS } from '../ledger/entries.ts';
+import { notifyCreator } from '../notify-creator.ts';
 import { StatementError } from './statement-error.ts';
 
-/** The months that a call has closed, oldest first, and how many statements that made. */
+/** The closed months, oldest first, and the number of statements. */
 export type ClosedMonths = { months: Month[]; statements: number };
 
 /**
@@ -65,8 +65,7 @@ async function closeOne(queries: Queries, month: Month, now: Date): Promise<numb
   const isPayment = sql`${ledgerEntry.kind} in ('payment', 'advance')`;
   const total = (which: ReturnType<typeof sql>, sign: 1 | -1) =>
     sql`coalesce(sum(${sql.raw(String(sign))} * ${ledgerLine.amount}) filter (where ${which}), 0)::bigint`;
-  // What earlier statements have promised and was not paid yet is not promised again, and what was paid since the month
-  // ended is not paid again.
+  // Subtracts amounts that earlier statements still owe, and payments made since the month ended.
   const { rows } = await queries.execute<{ id: number }>(sql`
     with sums as (
       select ${ledgerLine.party} as party, ${ledgerLine.currency} as currency,
@@ -97,7 +96,7 @@ async function closeOne(queries: Queries, month: Month, now: Date): Promise<numb
 async function tellOfStatements(queries: Queries, month: Month, now: Date): Promise<void> {
   const made = await queries.select().from(statement).where(eq(statement.month, month));
   for (const { id, party, currency, opening, earned, paid, closing, due } of made)
-    await tellCreator(
+    await notifyCreator(
       queries,
       party,
       `statement:${id}`,

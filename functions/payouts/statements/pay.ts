@@ -77,7 +77,7 @@ async function payOne(queries: Queries, row: StatementRow, seen: number, now: Da
 }
 
 /** An entry by hand. `amount` in minor units: what the creator gets more; an advance is a payment before it is due. */
-export type ByHand = {
+export type ManualEntry = {
   kind: 'advance' | 'correction';
   party: string;
   currency: CurrencyCode;
@@ -92,7 +92,7 @@ export type ByHand = {
  * @returns false when it was booked before
  * @throws StatementError for an amount or a note that is missing
  */
-export async function bookByHand(db: Database, entry: ByHand, now: Date): Promise<boolean> {
+export async function bookManualEntry(db: Database, entry: ManualEntry, now: Date): Promise<boolean> {
   const { kind, party, currency, amount, note, key } = entry;
   if (!Number.isSafeInteger(amount) || amount === 0)
     throw new StatementError('wrong_amount', words.noAmount, 'amount');

@@ -10,7 +10,7 @@ export type BankAccount = { holder: string; iban?: string; sortCode?: string; ac
 
 /**
  * Saves the account to which a party is paid. `version`: of the account as it was seen, 0 for none.
- * @throws StatementError for an account that is none, or that somebody else has changed
+ * @throws StatementError for an invalid account, or one that was changed since
  */
 export async function savePayee(
   db: Database,

@@ -11,7 +11,7 @@ import type { MessageKind } from '#src/core/messages/forms.ts';
  */
 const MOST = { own: 20, everybody: 1000 };
 /** The same for unchecked messages: enough for the few browsers without script, but not for a flood. */
-const MOST_UNCHECKED = { own: 3, everybody: 30 };
+const MAX_UNCHECKED = { own: 3, everybody: 30 };
 
 /**
  * A withdrawal is legally valid when it is sent, so it is never refused. It is still counted, so that a flood
@@ -26,7 +26,7 @@ export function messageHits(
   { isUnchecked = false }: { isUnchecked?: boolean } = {},
 ): Hit[] {
   const name = `messages:${kind}${isUnchecked ? ':unchecked' : ''}`;
-  const most = isUnchecked ? MOST_UNCHECKED : MOST;
+  const most = isUnchecked ? MAX_UNCHECKED : MOST;
   return hitsOf({ name, windowMs: HOUR_MS, ...most }, visitor);
 }
 

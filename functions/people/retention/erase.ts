@@ -95,7 +95,7 @@ export const isNoteOf = (db: Queries, email: string) =>
       .where(eq(sql`lower(${order.shippingEmail})`, email)),
   );
 
-/** Changes of where an order goes, from this email address or to it. */
+/** Changes of the shipping address or email address, from this email address or to it. */
 export const isChangeOf = (email: string) =>
   sql`${email} in (lower(${addressChange.before} ->> 'email'), lower(${addressChange.after} ->> 'email'))`;
 

@@ -6,7 +6,7 @@ import { order } from '#functions/db/schema/orders.ts';
 import { review, reviewInvitation } from '#functions/db/schema/reviews.ts';
 import { isToken } from '#functions/downloads/token.ts';
 import { newReference } from '#functions/orders/order-id.ts';
-import { goneProducts } from '#functions/orders/read-goods-owed.ts';
+import { unpaidProducts } from '#functions/orders/read-goods-owed.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import type { RecipeRow } from '#src/catalogue/snapshot/rows.ts';
 import { LIST } from '#src/contracts/limits.ts';
@@ -83,7 +83,7 @@ async function livingInvitation(queries: Queries, token: string, now: Date, isLo
   if (!invitation?.orderId) return undefined;
   const [bought] = await queries.select().from(order).where(eq(order.id, invitation.orderId));
   if (!bought || !isKept(bought)) return undefined;
-  return (await goneProducts(queries, bought, now)).has(invitation.productId) ? undefined : invitation;
+  return (await unpaidProducts(queries, bought, now)).has(invitation.productId) ? undefined : invitation;
 }
 
 /** The recipes of a product. */

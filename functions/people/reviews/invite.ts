@@ -3,7 +3,7 @@ import { findProduct, storeSettings } from '#functions/catalogue/snapshot.ts';
 import type { Database, Queries } from '#functions/db/open.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { reviewInvitation, reviewRefusal } from '#functions/db/schema/reviews.ts';
-import { goneProducts } from '#functions/orders/read-goods-owed.ts';
+import { unpaidProducts } from '#functions/orders/read-goods-owed.ts';
 import { env } from '#functions/platform/env.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import { daysLater } from '#src/core/dates.ts';
@@ -31,7 +31,7 @@ export async function inviteBuyer(db: Database, orderId: string, now: Date): Pro
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
     .orderBy(orderLine.position);
-  const gone = await goneProducts(db, bought, now);
+  const gone = await unpaidProducts(db, bought, now);
   const invitations: Invitation[] = [];
   for (const productId of new Set(lines.map((line) => line.productId))) {
     const product = findProduct(productId);
@@ -76,7 +76,7 @@ async function invite(
   return made.length > 0;
 }
 
-/** Notes that the buyer of an order wants no more review requests. */
+/** Unsubscribes the buyer of an order from review requests. */
 export async function refuseInvitations(db: Database, orderId: string, now: Date): Promise<void> {
   const [bought] = await db.select({ email: order.shippingEmail }).from(order).where(eq(order.id, orderId));
   if (!bought?.email) return;

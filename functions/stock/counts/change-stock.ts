@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sum } from 'drizzle-orm';
-import { type Level, standingStock } from '#functions/checkout/stock-levels.ts';
+import { currentStock, type Level } from '#functions/checkout/stock-levels.ts';
 import { stockKey } from '#functions/checkout/stock-limits.ts';
 import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
 import { deskUser } from '#functions/db/schema/desk.ts';
@@ -19,7 +19,7 @@ const COUNTED_AT_DESK = 'desk';
 
 export type StockChange = VariantRef & {
   reason: StockReason;
-  /** What lies on the shelf, for a count. Otherwise the change: less than 0 takes away. */
+  /** For a count: pieces on the shelf. Otherwise the change; less than 0 takes away. */
   quantity: number;
   /** Of a count: the id of the variant's last entry that the person saw, 0 for none. Missing: not checked. */
   seen?: number | undefined;
@@ -32,11 +32,12 @@ export type StockChange = VariantRef & {
 };
 
 /**
- * Changes the stock of a variant and writes the entry of its history. A count says what lies on the shelf now, with
- * what is sold and not sent; the rest is for sale. Pieces on open payment pages stay reserved. Where more are for sale
- * than before, the mails to those who wait for the variant are queued.
+ * Changes the stock of a variant and writes the entry of its history. A count includes sold pieces that are
+ * not sent yet. Pieces on open payment pages stay reserved. If more are for sale than before, back-in-stock mails are
+ * queued.
  * @returns the new entry, or the one that the same request wrote before
- * @throws StockError when the variant does not exist, somebody counted meanwhile, or more is taken than lies there
+ * @throws StockError when the variant does not exist, someone else has counted since, or the change is more than
+ *   the stock
  */
 export async function changeStock(db: Database, change: StockChange): Promise<StockEntry> {
   const entry = await writeChange(db, change);
@@ -59,7 +60,7 @@ function writeChange(db: Database, change: StockChange): Promise<StockEntry> {
     }
     if (reason === 'counted') await refuseUnseen(queries, change, thing);
     const level: Level = { ...row, capacity: await capacityOf(queries, variant, row.countedAt) };
-    const standing = standingStock(content, level);
+    const standing = currentStock(content, level);
     if (!standing && reason !== 'counted')
       throw new StockError('not_counted', fill(words.notCounted, { thing }));
     const countedAt = standing?.countedAt ?? COUNTED_AT_DESK;
@@ -127,7 +128,7 @@ async function lockTotal(queries: Queries, key: string, count: number) {
   return { capacity: total?.capacity ?? count, sold: (total?.taken ?? 0) - (unpaid?.quantity ?? 0) };
 }
 
-/** A newer count in the content had replaced the desk's: the history says so before it goes on. */
+/** Adds an entry for the content's newer count first, if it had replaced the desk's. */
 async function noteContent(
   queries: Queries,
   {

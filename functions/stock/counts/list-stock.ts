@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, max, sql } from 'drizzle-orm';
 import { takenOf } from '#functions/checkout/attempts/read-reservations.ts';
-import { levelsOf, standingStock } from '#functions/checkout/stock-levels.ts';
+import { currentStock, levelsOf } from '#functions/checkout/stock-levels.ts';
 import { stockKey } from '#functions/checkout/stock-limits.ts';
 import type { Queries } from '#functions/db/open.ts';
 import { deskUser } from '#functions/db/schema/desk.ts';
@@ -12,7 +12,7 @@ import { toSendOf } from './to-send.ts';
 import { allVariants, type Variant } from './variants.ts';
 
 /** `unsold` has the pieces on open payment pages; `held` is how many those are, until the last of them ends. */
-type Unsold = { unsold: number; held: number; heldUntil: Date | null; standing: Stock };
+type Unsold = { unsold: number; held: number; heldUntil: Date | null; current: Stock };
 
 /** A variant with its stock. Counts are null where the stock is not limited. */
 export type StockRow = Omit<Variant, 'content'> & {
@@ -24,7 +24,7 @@ export type StockRow = Omit<Variant, 'content'> & {
   /** For sale now: unsold, less held. */
   left: number | null;
   toSend: number;
-  /** Whose count stands, and the content's count if it is another one. */
+  /** Whose count applies, and the content's count if it differs. */
   source: 'desk' | 'content' | null;
   otherContent: Stock | null;
   /** The id of the last entry of its history; 0 for none. */
@@ -45,7 +45,7 @@ export async function listStock(queries: Queries, now: Date): Promise<StockRow[]
   const rows = variants.map(({ content, ...variant }): StockRow => {
     const name = variantKey(variant);
     const [level, counted] = [levels.get(name), unsold.get(name)];
-    const isContent = counted !== undefined && counted.standing === content;
+    const isContent = counted !== undefined && counted.current === content;
     return {
       ...variant,
       shelf: level?.shelf ?? null,
@@ -79,8 +79,8 @@ export async function unsoldOf(
 ): Promise<Map<string, Unsold>> {
   const levels = known ?? (await levelsOf(queries, variants));
   const counted = variants.flatMap((variant) => {
-    const standing = standingStock(variant.content, levels.get(variantKey(variant)));
-    return standing ? [{ variant, standing, key: stockKey(variant, standing.countedAt) }] : [];
+    const current = currentStock(variant.content, levels.get(variantKey(variant)));
+    return current ? [{ variant, current, key: stockKey(variant, current.countedAt) }] : [];
   });
   if (counted.length === 0) return new Map();
   const keys = counted.map(({ key }) => key);
@@ -96,10 +96,10 @@ export async function unsoldOf(
     .groupBy(reservation.key);
   const heldOf = new Map(holds.map((one) => [one.key, one]));
   return new Map(
-    counted.map(({ variant, standing, key }) => {
+    counted.map(({ variant, current, key }) => {
       const { held = 0, until = null } = heldOf.get(key) ?? {};
-      const unsold = standing.count - (taken.get(key) ?? 0) + held;
-      return [variantKey(variant), { unsold, held, heldUntil: until, standing }];
+      const unsold = current.count - (taken.get(key) ?? 0) + held;
+      return [variantKey(variant), { unsold, held, heldUntil: until, current }];
     }),
   );
 }
@@ -129,7 +129,7 @@ export async function stockHistory(
   return rows.map(({ entry, who }) => ({ ...entry, who }));
 }
 
-/** Writes where a variant lies, and from how few pieces on the shop gets a mail. */
+/** Saves the shelf of a variant, and its low-stock threshold. */
 export async function placeStock(
   queries: Queries,
   { productId, formatId }: VariantRef,

@@ -46,7 +46,7 @@ export async function checkLow(db: Database, now: Date): Promise<number> {
 
 export type LowVariant = { productId: string; formatId: string } & LowStock;
 
-/** The variants of which fewer are unsold than the shop wanted to know, fewest first. Three queries at most. */
+/** The variants below their low-stock threshold, fewest first. Three queries at most. */
 export async function lowVariants(queries: Queries, now: Date): Promise<LowVariant[]> {
   const measured = await measure(queries, now);
   return measured

@@ -7,7 +7,7 @@ import * as words from '#src/words/en/desk/stock.ts';
 import { fill } from '#src/words/fill.ts';
 import { StockError } from './stock-error.ts';
 
-/** A thing on a shelf: a format that is posted, is no bundle, and is not printed on demand unless the content counts it. */
+/** A variant with stock: shipped, not a bundle, and not printed on demand unless the content counts it. */
 export type Variant = VariantRef & {
   name: string;
   formatName: string;
@@ -32,7 +32,7 @@ export function allVariants(): Variant[] {
     );
 }
 
-/** @throws StockError when the catalogue has no such thing on a shelf */
+/** @throws StockError when the catalogue has no such variant with stock */
 export function findVariant({ productId, formatId }: VariantRef): Variant {
   const product = findProduct(productId);
   const found = product && variantsIn(product).find((one) => one.formatId === formatId);
@@ -60,7 +60,7 @@ export function variantOf(typed: string): Variant {
   return first;
 }
 
-/** The variants of a product that lie on a shelf. */
+/** The variants of a product that have stock. */
 export function variantsIn({
   _id,
   name,

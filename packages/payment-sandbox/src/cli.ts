@@ -57,7 +57,7 @@ async function serve(values: ReturnType<typeof parseArgs<{ options: typeof optio
   console.log(`The payment sandbox is open at ${url}
   API key         ${LOCAL_STRIPE_KEY}, or any other test key
   Webhook secret  ${values['webhook-secret']}
-  Events go to    ${webhookUrl ?? 'nobody: set --webhook-url'}
+  Events go to    ${webhookUrl ?? 'no endpoint: set --webhook-url'}
   Console         ${url}/ and ${url}/_control
   A card          4242 4242 4242 4242`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

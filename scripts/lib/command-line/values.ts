@@ -67,7 +67,7 @@ export function wholeNumber(least: number): (text: string) => number {
   };
 }
 
-/** Parses a day in UTC. Returns its first moment. */
+/** Parses a day in UTC. Returns its start. */
 export function dayValue(text: string): Date {
   const day = new Date(`${text}T00:00:00Z`);
   // Otherwise an invalid day, such as February 30, would become another day.

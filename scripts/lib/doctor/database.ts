@@ -2,7 +2,7 @@ import pg from 'pg';
 import { NEEDED_VERSION, readVersion } from '#functions/db/version.ts';
 import { isDatabaseSafe } from '#functions/platform/safe-addresses.ts';
 import { isLiveKey } from '#src/core/checkout/live-key.ts';
-import { placeOf } from '../place-of.ts';
+import { hostAndPath } from '../host-and-path.ts';
 import {
   type Check,
   type Deployment,
@@ -27,7 +27,7 @@ export function databaseCheck(deployment: Deployment): Check {
         withClient(url, async (client) => {
           const version = await readVersion(client);
           return [
-            ok(name, `${placeOf(url)} answers.`),
+            ok(name, `${hostAndPath(url)} answers.`),
             tlsLine(url),
             versionLine(version),
             await paymentsLine(client, deployment),
@@ -66,7 +66,7 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<Line
     return [
       wrong(
         'database',
-        `${placeOf(url)} cannot be used (${reasonOf(error)}).`,
+        `${hostAndPath(url)} cannot be used (${reasonOf(error)}).`,
         'Check host, port, user and password in DATABASE_URL, and that the server lets this machine in.',
       ),
     ];

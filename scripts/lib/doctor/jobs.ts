@@ -14,7 +14,7 @@ type Run = typeof jobRun.$inferSelect;
 /** How far back a schedule is searched, in minutes: two runs of a nightly job. */
 const FARTHEST = 3 * 24 * 60;
 /** A run that has not ended after this long was ended by the platform, in ms. */
-const LONGEST_RUN = 2 * MINUTE_MS;
+const MAX_RUN_MS = 2 * MINUTE_MS;
 /** How late a platform may start a job, in ms. */
 const SLACK = 2 * MINUTE_MS;
 
@@ -58,7 +58,7 @@ export function jobLine(job: string, schedule: string, run: Run | undefined, now
     return wrong(name, `It has not run for ${lengthOf(ago)}; ${expected}.`, look);
   const last = `It last ran ${lengthOf(ago)} ago`;
   if (run.outcome === 'failed') return wrong(name, `${last} and failed: ${run.error ?? 'unknown'}.`, look);
-  if (!run.finishedAt && ago > LONGEST_RUN) return wrong(name, `${last} and did not end.`, look);
+  if (!run.finishedAt && ago > MAX_RUN_MS) return wrong(name, `${last} and did not end.`, look);
   return ok(name, `${last}${run.finishedAt ? '' : ' and is still running'}.`);
 }
 

@@ -1,7 +1,7 @@
 import { askProvider } from '#functions/limits/captcha/provider.ts';
 import { logInToMailServer } from '#functions/mail/transport.ts';
 import { captchaAddresses } from '#src/security/captcha-sources.ts';
-import { placeOf } from '../place-of.ts';
+import { hostAndPath } from '../host-and-path.ts';
 import { type Check, type Deployment, ok, unknown, withSetting, wrong } from './check.ts';
 
 /** Logs in at the mail server, and sends nothing. */
@@ -12,7 +12,7 @@ export function mailCheck(deployment: Deployment): Check {
     name,
     run: () =>
       withSetting(deployment, name, 'SMTP_URL', todo, async (url) => {
-        const place = placeOf(url);
+        const place = hostAndPath(url);
         try {
           await logInToMailServer(url);
           return ok(name, `${place} accepts the login. Whether it accepts the sender shows with a mail.`);
@@ -39,7 +39,7 @@ const MAIL_ERRORS: Readonly<Record<string, readonly [says: string, todo: string]
   ETIMEDOUT: ['does not answer', 'Check host and port in SMTP_URL, and whether this network blocks mail'],
 };
 
-/** Asks the captcha service about a token that is none: it then says whether it knows the secret key. */
+/** Sends an invalid token to the captcha service: the answer shows whether it knows the secret key. */
 export function captchaCheck({ given }: Deployment): Check {
   const name = 'captcha';
   return {

@@ -3,18 +3,18 @@ import { open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { CommandError } from '../command-line/errors.ts';
-import type { LineText } from './foreign-product.ts';
+import type { LineText } from './source-product.ts';
 
-/** A row by the names of its columns, which are in lower case. `line` is the line on which it begins. */
+/** A row by the names of its columns, which are in lower case. `line` is the line on which it starts. */
 export type CsvRow = { line: number; cells: Readonly<Record<string, string>> };
 
 /** The most bytes of a row. A quotation mark that is never closed would otherwise take the whole file into memory. */
-const MOST_BYTES = 4_000_000;
+const MAX_BYTES = 4_000_000;
 /** One broken quotation mark breaks all that follows, so only the first problems say something. */
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 const SEPARATORS = [',', ';', '\t'] as const;
 const BEGINNING = 65_536;
-/** How ZIP files, which spreadsheets are, and gzip files begin. */
+/** How ZIP files, which spreadsheets are, and gzip files start. */
 const ARCHIVES = [Buffer.from([0x50, 0x4b, 0x03, 0x04]), Buffer.from([0x1f, 0x8b])];
 
 /**
@@ -34,7 +34,7 @@ export async function* csvRows(
   const parser = parse({
     delimiter: await separatorOf(file, encoding),
     info: true,
-    max_record_size: MOST_BYTES,
+    max_record_size: MAX_BYTES,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
@@ -45,7 +45,7 @@ export async function* csvRows(
     },
     on_skip: (error) => {
       const line = ended + 1;
-      if (problems.length < MOST_PROBLEMS && problems.at(-1)?.line !== line)
+      if (problems.length < MAX_PROBLEMS && problems.at(-1)?.line !== line)
         problems.push({ line, text: sentenceOf(error) });
       ended = (error as { lines?: number }).lines ?? ended;
       return undefined;
@@ -65,7 +65,7 @@ export async function* csvRows(
     if (!columns) {
       columns = record.map((name) => name.trim().toLowerCase());
       onColumns(columns);
-    } else if (problems.length >= MOST_PROBLEMS) return;
+    } else if (problems.length >= MAX_PROBLEMS) return;
     else if (record.length !== columns.length)
       problems.push({
         line: first,
@@ -76,7 +76,7 @@ export async function* csvRows(
   if (!columns) throw new CommandError(`The first line of ${file} is no valid CSV.`);
 }
 
-/** Of two columns with one name, the first counts. */
+/** If two columns have one name, the first is used. */
 function cellsOf(columns: readonly string[], record: readonly string[]): Record<string, string> {
   const cells: Record<string, string> = Object.create(null);
   for (const [at, name] of columns.entries()) cells[name] ??= plain(record[at] ?? '');
@@ -141,7 +141,7 @@ async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string
   if (rest) yield rest;
 }
 
-/** The separator that the first line has most of, outside quotation marks. */
+/** The most frequent separator of the first line, outside quotation marks. */
 async function separatorOf(file: string, encoding: Encoding): Promise<string> {
   const text = new TextDecoder(encoding).decode(await beginningOf(file));
   const line = text.replace(/"[^"]*"/g, '').split(/\r?\n|\r/)[0] ?? '';

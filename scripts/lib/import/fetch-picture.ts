@@ -10,9 +10,9 @@ import { isPublicAddress } from './public-address.ts';
 export type FetchPicture = (address: string, file: string) => Promise<string | undefined>;
 
 /** The most bytes, redirects and milliseconds of a picture. */
-const MOST_BYTES = 20_000_000;
-const MOST_REDIRECTS = 5;
-const LONGEST_MS = 30_000;
+const MAX_BYTES = 20_000_000;
+const MAX_REDIRECTS = 5;
+const MAX_MS = 30_000;
 const REDIRECTS = [301, 302, 303, 307, 308];
 /** Types of servers that do not know the type. The picture itself is checked later. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream', 'binary/octet-stream'];
@@ -33,12 +33,12 @@ type Parts = {
 export function pictureFetcher({
   lookup = dnsLookup as LookupFunction,
   request = httpsRequest,
-  longestMs = LONGEST_MS,
+  longestMs = MAX_MS,
 }: Parts = {}): FetchPicture {
   return async (address, file) => {
     const signal = AbortSignal.timeout(longestMs);
     try {
-      const answer = await answerOf(address, MOST_REDIRECTS);
+      const answer = await answerOf(address, MAX_REDIRECTS);
       await pipeline(answer, limited, createWriteStream(file), { signal });
       return undefined;
     } catch (error) {
@@ -51,7 +51,7 @@ export function pictureFetcher({
       const url = URL.parse(from);
       if (url?.protocol !== 'https:')
         throw new NotFetched(
-          redirects < MOST_REDIRECTS ? 'leads to no https address' : 'has no https address',
+          redirects < MAX_REDIRECTS ? 'leads to no https address' : 'has no https address',
         );
       const host = url.hostname.replace(/^\[|\]$/g, '');
       // There is no lookup for an address in numbers.
@@ -64,7 +64,7 @@ export function pictureFetcher({
       const { statusCode = 0, headers } = answer;
       if (!REDIRECTS.includes(statusCode)) return checked(answer);
       answer.destroy();
-      if (redirects === 0) throw new NotFetched(`is redirected more than ${MOST_REDIRECTS} times`);
+      if (redirects === 0) throw new NotFetched(`is redirected more than ${MAX_REDIRECTS} times`);
       const next = headers.location === undefined ? null : URL.parse(headers.location, url);
       return answerOf(next?.href ?? '', redirects - 1);
     }
@@ -99,7 +99,7 @@ function checked(answer: IncomingMessage): IncomingMessage {
       ? `is not there (${statusCode})`
       : !type.startsWith('image/') && !UNKNOWN_TYPES.includes(type)
         ? `is no picture (${type})`
-        : Number(headers['content-length']) > MOST_BYTES
+        : Number(headers['content-length']) > MAX_BYTES
           ? TOO_LARGE
           : undefined;
   if (!problem) return answer;
@@ -107,13 +107,13 @@ function checked(answer: IncomingMessage): IncomingMessage {
   throw new NotFetched(problem);
 }
 
-const TOO_LARGE = `is larger than ${MOST_BYTES / 1e6} MB`;
+const TOO_LARGE = `is larger than ${MAX_BYTES / 1e6} MB`;
 
 async function* limited(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new NotFetched(TOO_LARGE);
+    if (size > MAX_BYTES) throw new NotFetched(TOO_LARGE);
     yield chunk;
   }
 }

@@ -1,4 +1,4 @@
-import type { LineText } from './foreign-product.ts';
+import type { LineText } from './source-product.ts';
 
 /** What the report says of a product besides its fields. */
 export type Findings = {

@@ -51,7 +51,7 @@ type WrittenFormat = HistoryFields & {
 };
 
 /**
- * The price history of a format after an import. A new price begins on the day of the import, and the price before it
+ * The price history of a format after an import. A new price starts on the day of the import, and the price before it
  * becomes an earlier one, so that reductions are compared with what was asked here.
  *
  * @param prices of the export
@@ -77,7 +77,7 @@ export function historyAfter(
     return { ...(pricesSince && { pricesSince }), ...(earlierPrices.length > 0 && { earlierPrices }) };
   }
   const steps = [...earlierPrices, ...(since ? [{ since, prices: format.prices }] : [])]
-    // A price that was replaced on its first day was no price of a day.
+    // A price replaced on its first day is not kept.
     .filter((step) => dayIn(step.since) < today && OPEN_REGIONS.some((region) => step.prices[region]))
     .slice(-MOST);
   const last = steps.at(-1);

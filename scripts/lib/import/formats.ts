@@ -5,7 +5,6 @@ import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { nth } from '#src/lib/nth.ts';
 import { idOf } from './clean-text.ts';
 import type { Findings } from './findings.ts';
-import type { ForeignProduct, ForeignVariant } from './foreign-product.ts';
 import {
   type HistoryFields,
   historyAfter,
@@ -15,6 +14,7 @@ import {
 } from './format-history.ts';
 import type { Mapping } from './mapping.ts';
 import { readPrice } from './read-price.ts';
+import type { SourceProduct, SourceVariant } from './source-product.ts';
 
 type FormatFields = HistoryFields & {
   id: string;
@@ -26,7 +26,7 @@ type FormatFields = HistoryFields & {
   picture?: string;
   availability?: 'unavailable';
   prices?: Prices;
-  net?: ForeignVariant['net'];
+  net?: SourceVariant['net'];
   stock?: StockField;
 };
 type OptionsAndFormats = {
@@ -61,7 +61,7 @@ const HEAVIEST = 1_000_000;
  * that the other shop does not have. Comes after all other fields, since a draft has no price history.
  */
 export function formatsOf(
-  product: ForeignProduct,
+  product: SourceProduct,
   context: FormatContext,
   findings: Findings,
 ): OptionsAndFormats {
@@ -95,7 +95,7 @@ export function formatsOf(
 }
 
 function formatOf(
-  { variant, prices, compared }: VariantPrices & { variant: ForeignVariant },
+  { variant, prices, compared }: VariantPrices & { variant: SourceVariant },
   hasOptions: boolean,
   taken: Taken,
   context: FormatContext,
@@ -131,7 +131,7 @@ function stockOf(count: number, before: StockField | undefined, today: string): 
   return before?.count === count ? { count, countedAt: before.countedAt } : { count, countedAt: today };
 }
 
-function pricesOf({ prices, line }: ForeignVariant, findings: Findings): VariantPrices {
+function pricesOf({ prices, line }: SourceVariant, findings: Findings): VariantPrices {
   const read: Prices = {};
   const compared: Prices = {};
   for (const [code, { price, compareAt }] of Object.entries(prices)) {
@@ -155,7 +155,7 @@ function pricesOf({ prices, line }: ForeignVariant, findings: Findings): Variant
 }
 
 /** `owner` is the product or format that has the SKU already. */
-function codesOf({ sku, barcode, line }: ForeignVariant, owner: string | undefined, { leftOut }: Findings) {
+function codesOf({ sku, barcode, line }: SourceVariant, owner: string | undefined, { leftOut }: Findings) {
   if (sku && !SKU.test(sku))
     leftOut.push(`the SKU “${sku}” on line ${line}: up to 40 letters, digits and signs without spaces`);
   else if (sku && owner) leftOut.push(`the SKU “${sku}” on line ${line}, which ${owner} has`);
@@ -167,7 +167,7 @@ function codesOf({ sku, barcode, line }: ForeignVariant, owner: string | undefin
   };
 }
 
-function weightOf({ weight, line }: ForeignVariant, { leftOut }: Findings) {
+function weightOf({ weight, line }: SourceVariant, { leftOut }: Findings) {
   const grams = Math.round(Number(weight));
   if (weight === '' || grams === 0) return {};
   if (grams >= 1 && grams <= HEAVIEST) return { weight: grams };

@@ -2,19 +2,19 @@ import path from 'node:path';
 import { parseFile } from '#src/catalogue/reading/parse-file.ts';
 import { idOf } from './clean-text.ts';
 import { noFindings } from './findings.ts';
-import type { ForeignProduct, LineText } from './foreign-product.ts';
 import { productBefore } from './format-history.ts';
 import { digestOf, type ImportRecord } from './import-record.ts';
 import type { Mapping } from './mapping.ts';
 import { type PictureFinder, productPictures } from './pictures.ts';
 import { type ProductFields, productFields } from './product-fields.ts';
 import { differencesOf, productFile, readProductFile } from './product-file.ts';
-import { type ShopHere, textOf } from './shop-here.ts';
-import type { Stage } from './stage.ts';
+import { type ShopContent, textOf } from './shop-content.ts';
+import type { LineText, SourceProduct } from './source-product.ts';
+import type { Stage } from './staging-folder.ts';
 
 /** `kept`: an editor changed the file, or wrote one of that name. `left out`: it has problems. */
 export type OutcomeState = 'new' | 'changed' | 'unchanged' | 'kept' | 'left out';
-/** What becomes of a product. */
+/** The outcome for a product. */
 export type Outcome = {
   line: number;
   handle: string;
@@ -31,7 +31,7 @@ export type Outcome = {
 export type ProductContext = {
   content: string;
   mapping: Mapping;
-  shop: ShopHere;
+  shop: ShopContent;
   record: ImportRecord;
   /** The product that has an SKU. Grows with the import. */
   skus: Map<string, string>;
@@ -46,7 +46,7 @@ export type ProductContext = {
 };
 
 /** Imports one product: says what becomes of it and, with a stage, keeps its file there. */
-export async function importProduct(product: ForeignProduct, context: ProductContext): Promise<Outcome> {
+export async function importProduct(product: SourceProduct, context: ProductContext): Promise<Outcome> {
   const { content, record, skus, stage } = context;
   const id = idOf(product.handle);
   const outcome = (state: OutcomeState, more: Partial<Outcome> = {}): Outcome => ({
@@ -100,7 +100,7 @@ export async function importProduct(product: ForeignProduct, context: ProductCon
 }
 
 function idProblems(
-  { handle, line }: ForeignProduct,
+  { handle, line }: SourceProduct,
   id: string,
   ids: ReadonlyMap<string, string>,
 ): LineText[] {

@@ -60,10 +60,10 @@ export function summaryText(summary: ImportSummary, content: string): string[] {
   ].map(forTerminal);
 }
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 function list(title: string, words: readonly string[]): string[] {
   if (words.length === 0) return [];
-  const more = words.length > MOST_NAMED ? ` and ${words.length - MOST_NAMED} more` : '';
-  return [`${title}: ${words.slice(0, MOST_NAMED).join(', ')}${more}.`];
+  const more = words.length > MAX_NAMED ? ` and ${words.length - MAX_NAMED} more` : '';
+  return [`${title}: ${words.slice(0, MAX_NAMED).join(', ')}${more}.`];
 }

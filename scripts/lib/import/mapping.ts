@@ -8,7 +8,7 @@ import { REGION_CODES } from '#src/core/regions/regions.ts';
 // Sets readable error messages, whatever was loaded before.
 import '#src/contracts/schema-messages.ts';
 import { CommandError } from '../command-line/errors.ts';
-import type { ForeignProduct } from './foreign-product.ts';
+import type { SourceProduct } from './source-product.ts';
 
 /** These need facts that no export has: lessons, and values of cards. */
 const BY_HAND = ['course', 'gift-card'];
@@ -42,7 +42,7 @@ const mappingSchema = z.strictObject({
   goods: goods.optional(),
   /** Where the collections of the other shop lead, by their handles. */
   collections: z.record(z.string(), z.string().regex(/^\/(?!\/)\S*$/, 'a path of this site')).default({}),
-  /** The days on which compare-at prices began, and were replaced by the prices of the export. */
+  /** The days on which compare-at prices started, and were replaced by the prices of the export. */
   reductions: z
     .strictObject({ since: day, until: day })
     .refine(({ since, until }) => since < until, { path: ['until'], message: 'a day after `since`' })
@@ -75,7 +75,7 @@ export function readMapping(file: string, isRequired: boolean): Mapping {
 }
 
 /** The lines of the mapping that a product matches. Upper and lower case are the same. */
-export function placesOf({ places }: Mapping, { tags, type, vendor }: ForeignProduct): Mapping['places'] {
+export function placesOf({ places }: Mapping, { tags, type, vendor }: SourceProduct): Mapping['places'] {
   const isSame = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
   return places.filter(
     (place) =>

@@ -4,8 +4,8 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { MIN_WIDTHS } from '#src/catalogue/pictures/picture-sizes.ts';
 import type { FetchPicture } from './fetch-picture.ts';
-import type { ForeignPicture, ForeignProduct } from './foreign-product.ts';
-import { namesIn } from './shop-here.ts';
+import { namesIn } from './shop-content.ts';
+import type { ForeignPicture, SourceProduct } from './source-product.ts';
 
 /** A picture that the product's file names: `src` is relative to it. */
 export type FoundPicture = ForeignPicture & { src: string };
@@ -86,7 +86,7 @@ const pathOf = (name: string) => `./${FOLDER}/${name}`;
 export async function productPictures(
   find: PictureFinder,
   id: string,
-  product: ForeignProduct,
+  product: SourceProduct,
   isNew: boolean,
 ): Promise<{ found: FoundPicture[]; leftOut: string[] }> {
   const all = picturesOf(product);
@@ -108,7 +108,7 @@ export async function productPictures(
   };
 }
 
-function picturesOf({ pictures, variants }: ForeignProduct): ForeignPicture[] {
+function picturesOf({ pictures, variants }: SourceProduct): ForeignPicture[] {
   const own = new Set(variants.map(({ picture }) => picture).filter(Boolean));
   const byAddress = new Map<string, ForeignPicture>();
   for (const picture of [...pictures, ...[...own].map((address) => ({ address, alt: '' }))])

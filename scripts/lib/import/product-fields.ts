@@ -4,29 +4,29 @@ import type { RegionCode } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import { cleanText, shortened } from './clean-text.ts';
 import { type Findings, noFindings } from './findings.ts';
-import type { ForeignProduct } from './foreign-product.ts';
 import { type FormatContext, formatsOf } from './formats.ts';
 import { type Mapping, placesOf } from './mapping.ts';
 import type { FoundPicture } from './pictures.ts';
 import { safeMarkdown } from './safe-markdown.ts';
-import type { ShopHere } from './shop-here.ts';
+import type { ShopContent } from './shop-content.ts';
+import type { SourceProduct } from './source-product.ts';
 
 export type ProductFields = Readonly<Record<string, unknown>>;
 type Context = Omit<FormatContext, 'reductions' | 'viewOf'> & {
   mapping: Mapping;
-  shop: ShopHere;
+  shop: ShopContent;
   /** The pictures that are written, in their order. */
   pictures: readonly FoundPicture[];
 };
 
-const LONGEST_NAME = 60;
-const LONGEST_SUMMARY = 180;
-const LONGEST_ALT = 180;
-const MOST_CATEGORIES = 4;
+const MAX_NAME_LENGTH = 60;
+const MAX_SUMMARY_LENGTH = 180;
+const MAX_ALT_LENGTH = 180;
+const MAX_CATEGORIES = 4;
 
 /** The front matter and the text of a product's file. What the export does not know makes it a draft. */
 export function productFields(
-  product: ForeignProduct,
+  product: SourceProduct,
   context: Context,
 ): { fields: ProductFields; body: string; findings: Findings } {
   const findings = noFindings();
@@ -47,14 +47,15 @@ export function productFields(
     return kept;
   };
   const name = clean(product.name);
-  if (name.length > LONGEST_NAME) missing.push(`a name of at most ${LONGEST_NAME} characters, not “${name}”`);
+  if (name.length > MAX_NAME_LENGTH)
+    missing.push(`a name of at most ${MAX_NAME_LENGTH} characters, not “${name}”`);
   const { text, first, leftOut } = safeMarkdown(product.html, (path) => isPage(path, context.mapping));
   findings.leftOut.push(...leftOut);
   const views = viewsOf(context.pictures, product, clean, findings);
   if (product.variants.some(({ isPosted }) => !isPosted))
     missing.push('type: Digital File and files, since it is not posted');
   const regions = Object.keys(product.variants[0]?.prices ?? {}) as RegionCode[];
-  const summary = shortened(clean(product.summary || first), LONGEST_SUMMARY);
+  const summary = shortened(clean(product.summary || first), MAX_SUMMARY_LENGTH);
   if (!summary) missing.push('a summary');
   const placed = placedFields(product, context, regions, missing);
   const { formats, options, prices } = formatsOf(
@@ -70,10 +71,10 @@ export function productFields(
   const { before, today } = context;
   const fields = {
     ...(isDraft && { draft: true }),
-    name: shortened(name, LONGEST_NAME),
+    name: shortened(name, MAX_NAME_LENGTH),
     ...placed,
-    summary: summary || shortened(name, LONGEST_SUMMARY),
-    // A draft is added on the day on which it is one no longer.
+    summary: summary || shortened(name, MAX_SUMMARY_LENGTH),
+    // A draft gets `addedAt` when it is published.
     addedAt: !before || (before.isDraft && !isDraft) ? today : before.addedAt,
     ...(options && { options, prices }),
     formats,
@@ -89,19 +90,19 @@ function isPage(path: string, { collections }: Mapping): boolean {
   );
 }
 
-function cleanValues({ variants }: ForeignProduct, clean: (text: string) => string) {
+function cleanValues({ variants }: SourceProduct, clean: (text: string) => string) {
   return variants.map((variant) => ({ ...variant, values: variant.values.map(clean) }));
 }
 
 function placedFields(
-  product: ForeignProduct,
+  product: SourceProduct,
   { mapping, shop }: Context,
   regions: readonly RegionCode[],
   missing: string[],
 ) {
   const places = placesOf(mapping, product);
   const first = places[0];
-  const own = [...new Set(places.map(({ category }) => category))].slice(0, MOST_CATEGORIES);
+  const own = [...new Set(places.map(({ category }) => category))].slice(0, MAX_CATEGORIES);
   const categories = own.length > 0 ? own : mapping.category ? [mapping.category] : [];
   if (categories.length === 0) missing.push('categories');
   const goods = places.find((place) => place.goods)?.goods ?? mapping.goods;
@@ -118,9 +119,9 @@ function placedFields(
 }
 
 function creatorField(
-  { vendor }: ForeignProduct,
+  { vendor }: SourceProduct,
   { creator, creators }: Mapping,
-  { creators: here }: ShopHere,
+  { creators: here }: ShopContent,
   missing: string[],
 ) {
   if (!here) return {};
@@ -134,7 +135,7 @@ function creatorField(
 /** The pictures by the names that formats call them. One without a description has the product's name for now. */
 function viewsOf(
   pictures: readonly FoundPicture[],
-  { name }: ForeignProduct,
+  { name }: SourceProduct,
   clean: (text: string) => string,
   { missing }: Findings,
 ) {
@@ -144,6 +145,6 @@ function viewsOf(
     address,
     view: at === 0 ? 'front' : `view-${at + 1}`,
     src,
-    alt: shortened(clean(alt || name), LONGEST_ALT),
+    alt: shortened(clean(alt || name), MAX_ALT_LENGTH),
   }));
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { entriesOf } from './shop-here.ts';
+import { entriesOf } from './shop-content.ts';
 
 export type NewRedirect = { from: string; to: string };
 

@@ -4,19 +4,19 @@ import { dayOf } from '#src/core/dates.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
 import { csvRows } from './csv-rows.ts';
-import type { LineText } from './foreign-product.ts';
+import { withImportLock } from './import-lock.ts';
 import { formatsIn, importProduct, type Outcome, type OutcomeState } from './import-products.ts';
 import { digestOf, type ImportRecord, readRecord, recordFile } from './import-record.ts';
 import type { Mapping } from './mapping.ts';
-import { asOnlyImport } from './only-import.ts';
 import { type PictureSource, pictureFinder } from './pictures.ts';
 import { readProductFile } from './product-file.ts';
 import { addRedirects, type NewRedirect } from './redirects.ts';
-import { namesIn, readShopHere } from './shop-here.ts';
+import { namesIn, readShopHere } from './shop-content.ts';
 import type { PriceColumns } from './shopify.ts';
 import { shopifyColumns, shopifyProducts } from './shopify.ts';
-import { openStage, stageFolder } from './stage.ts';
-import { type Unplaced, unplacedWords } from './unplaced.ts';
+import type { LineText } from './source-product.ts';
+import { openStage, stageFolder } from './staging-folder.ts';
+import { type Unmapped, unmappedWords } from './unmapped.ts';
 import { wooColumns, wooProducts, wooVariations } from './woocommerce.ts';
 
 /** Readers of exports, by the name of the other shop. */
@@ -58,7 +58,7 @@ export type ImportSummary = {
   csvProblems: readonly LineText[];
   unusedColumns: readonly string[];
   /** Types and tags that no line of the mapping has. */
-  unplaced: Unplaced;
+  unplaced: Unmapped;
   redirects: readonly NewRedirect[];
   /** Products of an earlier import that the export no longer has. Their files stay. */
   gone: readonly string[];
@@ -73,18 +73,21 @@ export type ImportSummary = {
  * Reads an export, and with `isWriting`, writes its products into the content. Everything is read and checked before
  * the first file is written. A second import on one content folder is refused while the first one runs.
  *
- * @param tell gets each product as soon as it is known
+ * @param onOutcome gets each product as soon as it is known
  * @throws CommandError when the file cannot be read, or another import runs
  */
 export async function runImport(
   options: ImportOptions,
-  tell: (outcome: Outcome) => void,
+  onOutcome: (outcome: Outcome) => void,
 ): Promise<ImportSummary> {
-  const work = () => importAll(options, tell);
-  return options.isWriting ? asOnlyImport(options.content, work) : work();
+  const work = () => importAll(options, onOutcome);
+  return options.isWriting ? withImportLock(options.content, work) : work();
 }
 
-async function importAll(options: ImportOptions, tell: (outcome: Outcome) => void): Promise<ImportSummary> {
+async function importAll(
+  options: ImportOptions,
+  onOutcome: (outcome: Outcome) => void,
+): Promise<ImportSummary> {
   const { source, content, mapping, isWriting } = options;
   const reader = SOURCES[source];
   const shop = await readShopHere(content, mapping);
@@ -100,7 +103,7 @@ async function importAll(options: ImportOptions, tell: (outcome: Outcome) => voi
     today: dayOf(storeNow()),
   };
   const counts = { new: 0, changed: 0, unchanged: 0, kept: 0, 'left out': 0 };
-  const unplaced = unplacedWords(mapping);
+  const unplaced = unmappedWords(mapping);
   const moved: NewRedirect[] = [];
   const csvProblems: LineText[] = [];
   let unusedColumns: readonly string[] = [];
@@ -127,7 +130,7 @@ async function importAll(options: ImportOptions, tell: (outcome: Outcome) => voi
     const from = `${reader.product}${encodeURI(product.handle)}`;
     if (outcome.state !== 'left out' && from.toLowerCase() !== paths.product(outcome.id))
       moved.push({ from, to: paths.product(outcome.id) });
-    tell(outcome);
+    onOutcome(outcome);
   }
   const isWritten = stage !== undefined && csvProblems.length === 0;
   const late = isWritten ? await stage.commit() : [];

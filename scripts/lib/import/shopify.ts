@@ -3,7 +3,7 @@ import type { RegionCode } from '#src/core/regions/regions.ts';
 import { nth } from '#src/lib/nth.ts';
 import { CommandError } from '../command-line/errors.ts';
 import type { CsvRow } from './csv-rows.ts';
-import type { ForeignPicture, ForeignProduct, ForeignVariant, LineText } from './foreign-product.ts';
+import type { ForeignPicture, LineText, SourceProduct, SourceVariant } from './source-product.ts';
 
 /**
  * The columns of Shopify's export of products, in lower case. Each has its name since 2024, and the earlier one. Source:
@@ -73,7 +73,7 @@ export function shopifyColumns(names: readonly string[], prices: PriceColumns): 
 export async function* shopifyProducts(
   rows: AsyncIterable<CsvRow>,
   prices: PriceColumns,
-): AsyncGenerator<ForeignProduct> {
+): AsyncGenerator<SourceProduct> {
   const seen = new Map<string, number>();
   let handle = '';
   let group: CsvRow[] = [];
@@ -89,7 +89,7 @@ export async function* shopifyProducts(
   if (group.length > 0) yield productOf(group, prices, seen);
 }
 
-function productOf(rows: readonly CsvRow[], prices: PriceColumns, seen: Map<string, number>): ForeignProduct {
+function productOf(rows: readonly CsvRow[], prices: PriceColumns, seen: Map<string, number>): SourceProduct {
   const first = nth(rows, 0);
   const handle = cell(first, 'handle');
   const title = cell(first, 'title');
@@ -130,7 +130,7 @@ function productOf(rows: readonly CsvRow[], prices: PriceColumns, seen: Map<stri
   };
 }
 
-function variantOf(row: CsvRow, options: number, prices: PriceColumns): ForeignVariant {
+function variantOf(row: CsvRow, options: number, prices: PriceColumns): SourceVariant {
   const isCounted = cell(row, 'tracker') !== '' && !/^(continue|true)$/i.test(cell(row, 'policy'));
   const quantity = cell(row, 'quantity');
   return {

@@ -2,9 +2,9 @@ import { dayOf } from '#src/core/dates.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { CommandError } from '../command-line/errors.ts';
 import type { CsvRow } from './csv-rows.ts';
-import type { ForeignProduct, ForeignVariant, LineText } from './foreign-product.ts';
 import { textOfHtml } from './html-text.ts';
 import type { PriceColumns } from './shopify.ts';
+import type { LineText, SourceProduct, SourceVariant } from './source-product.ts';
 
 /**
  * The columns of WooCommerce's export of products that are read, in lower case. Source: WooCommerce, “Product CSV Import
@@ -29,7 +29,7 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
 
 /** The variations of an export by their parent: `id:10`, or its SKU. They are read first, since they may be anywhere. */
 export type Variations = ReadonlyMap<string, readonly Variation[]>;
-type Variation = { values: ReadonlyMap<string, string>; variant: Omit<ForeignVariant, 'values'> };
+type Variation = { values: ReadonlyMap<string, string>; variant: Omit<SourceVariant, 'values'> };
 
 /**
  * Finds the columns of an export.
@@ -70,7 +70,7 @@ export async function* wooProducts(
   rows: AsyncIterable<CsvRow>,
   prices: PriceColumns,
   variations: Variations,
-): AsyncGenerator<ForeignProduct> {
+): AsyncGenerator<SourceProduct> {
   const seen = new Map<string, number>();
   for await (const row of rows)
     if (!kindsOf(row).includes('variation')) yield productOf(row, prices, variations, seen);
@@ -81,7 +81,7 @@ function productOf(
   prices: PriceColumns,
   variations: Variations,
   seen: Map<string, number>,
-): ForeignProduct {
+): SourceProduct {
   const { line } = row;
   const name = cell(row, 'name');
   const kinds = kindsOf(row);
@@ -124,7 +124,7 @@ function productOf(
   };
 }
 
-function variantOf(row: CsvRow, prices: PriceColumns): Omit<ForeignVariant, 'values'> {
+function variantOf(row: CsvRow, prices: PriceColumns): Omit<SourceVariant, 'values'> {
   const kinds = kindsOf(row);
   const stock = cell(row, 'stock');
   const isCounted = /^-?\d+$/.test(stock) && !/^(1|notify)$/.test(cell(row, 'backorders allowed?'));

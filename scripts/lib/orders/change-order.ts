@@ -6,7 +6,7 @@ import { cancelOrder, previewCancel } from '#functions/orders/cancel-order.ts';
 import { changeAddress, type NewAddress } from '#functions/orders/change-address.ts';
 import { markReturned } from '#functions/orders/mark-returned.ts';
 import { addNote } from '#functions/orders/notes.ts';
-import { type Carriage, sendLines } from '#functions/orders/parcels/send-parcels.ts';
+import { sendLines, type Tracking } from '#functions/orders/parcels/send-parcels.ts';
 import { moneyText } from '#src/core/money-text.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { type Care, confirm } from '../command-line/confirm.ts';
@@ -72,7 +72,7 @@ export async function addressCommand(db: Database, id: string, typed: TypedAddre
 export async function sendPartCommand(
   db: Database,
   id: string,
-  { lines, carrier, tracking, ...care }: Care & Carriage & { lines: readonly LinePart[] },
+  { lines, carrier, tracking, ...care }: Care & Tracking & { lines: readonly LinePart[] },
 ): Promise<void> {
   const named = lines.map(({ number, quantity }) => `${quantity} of line ${number}`).join(', ');
   if (!(await confirm([`Send ${named} of ${id} as one parcel, and mail its buyer.`], care))) return;

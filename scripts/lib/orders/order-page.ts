@@ -191,7 +191,7 @@ function toPaid({ unitAmount, quantity, discount = 0, taxKind, taxAmount }: Orde
   return { unitAmount, quantity, discount, taxKind: taxKind ?? null, taxAmount: taxAmount ?? null };
 }
 
-/** A moment to the minute, in UTC. */
+/** A time to the minute, in UTC. */
 export function minuteOf(moment: Date): string {
   return moment.toISOString().slice(0, 16).replace('T', ' ');
 }

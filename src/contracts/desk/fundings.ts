@@ -60,7 +60,7 @@ export const fundingRead = deskRead<DeskFunding>()('fundings.read', {
   input: z.strictObject({ id }),
 });
 /** Creates a draft update. */
-export const updateBegin = deskWrite<{ id: string }>()('fundings.update.begin', {
+export const updateCreate = deskWrite<{ id: string }>()('fundings.update.begin', {
   roles: writers,
   input: z.strictObject({ fundingId: id, ...text }),
 });

@@ -3,8 +3,8 @@ import {
   type DeskFunding,
   UPDATE_TEXT_LENGTH,
   UPDATE_TITLE_LENGTH,
-  updateBegin,
   updateChange,
+  updateCreate,
 } from '#src/contracts/desk/fundings.ts';
 import * as words from '#src/words/en/desk/fundings.ts';
 import { useWrite } from '../client/queries.ts';
@@ -21,7 +21,7 @@ type Props = {
 
 /** Writes an update, or changes one. */
 export function UpdatePanel({ fundingId, update, onClose }: Props) {
-  const begin = useWrite(updateBegin);
+  const begin = useWrite(updateCreate);
   const change = useWrite(updateChange);
   const { error, isPending } = update ? change : begin;
   const submit = (event: FormEvent<HTMLFormElement>) => {

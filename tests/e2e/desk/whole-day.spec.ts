@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { message } from '#functions/db/schema/messages.ts';
 import { review } from '#functions/db/schema/reviews.ts';
-import { bookByHand } from '#functions/payouts/statements/pay.ts';
+import { bookManualEntry } from '#functions/payouts/statements/pay.ts';
 import { monthLater, monthOf } from '#src/core/payouts/months.ts';
 import { buyTwo } from '../support/buy.ts';
 import { inDatabase } from '../support/database.ts';
@@ -172,7 +172,7 @@ test('a day of the shop, from the invitation to paying a creator @long', async (
   if (project.name === 'wide') {
     const month = monthLater(monthOf(new Date()), -1);
     await inDatabase((db) =>
-      bookByHand(
+      bookManualEntry(
         db,
         {
           kind: 'correction',

@@ -5,7 +5,7 @@ import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { refund } from '#functions/db/schema/refunds-and-disputes.ts';
 import { memberOperations } from '#functions/desk/members/operations.ts';
-import { readWeek, reportWeek } from '#functions/desk/today/weekly-report.ts';
+import { readWeek, reportWeek } from '#functions/desk/today/send-weekly-report.ts';
 import { ownMailsChange, ownMailsRead } from '#src/contracts/desk/account.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { mailsTo, sendMails, wordsOf } from '../helpers/mails.ts';

@@ -9,8 +9,8 @@ import {
   fundingBackers,
   fundingRead,
   fundingsList,
-  updateBegin,
   updateChange,
+  updateCreate,
   updatePublish,
   updateWithdraw,
 } from '#src/contracts/desk/fundings.ts';
@@ -58,7 +58,7 @@ withDatabases('updates of a funding, on', (database) => {
   const call = () => callerOf(store.db, fundingOperations);
   const editor = () => memberOf(store.db, 'Edith', 'editor');
   async function written() {
-    const { id } = await call()(await editor(), updateBegin, { fundingId: FUNDING, ...TEXT });
+    const { id } = await call()(await editor(), updateCreate, { fundingId: FUNDING, ...TEXT });
     return { id, version: 1 };
   }
   const queued = () => store.db.select().from(outbox).where(like(outbox.key, 'funding-update:%'));
@@ -195,13 +195,13 @@ withDatabases('updates of a funding, on', (database) => {
     const draft = await written();
     for (const attempt of [
       () => call()(own, fundingRead, { id: FUNDING }),
-      () => call()(own, updateBegin, { fundingId: FUNDING, ...TEXT }),
+      () => call()(own, updateCreate, { fundingId: FUNDING, ...TEXT }),
       () => call()(own, updatePublish, { ...draft, isMailed: false }),
       () => call()(own, fundingBackers, { id: FUNDING }),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'not_allowed' });
     const creator = { ...own, creatorId: await fundingCreator() };
-    const { id } = await call()(creator, updateBegin, { fundingId: FUNDING, ...TEXT });
+    const { id } = await call()(creator, updateCreate, { fundingId: FUNDING, ...TEXT });
     await call()(await editor(), updatePublish, { id, version: 1, isMailed: false });
     await expect(call()(creator, updateChange, { id, version: 2, ...TEXT })).rejects.toMatchObject({
       code: 'not_allowed',

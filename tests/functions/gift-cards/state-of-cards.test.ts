@@ -5,7 +5,7 @@ import { order } from '#functions/db/schema/orders.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { reservation } from '#functions/db/schema/reservations.ts';
 import { findCard, giftCardHoldReason, holderOf, isBlocked } from '#functions/gift-cards/balance.ts';
-import { blockForMoney, blockForOperator, unblockForMoney } from '#functions/gift-cards/block.ts';
+import { blockForOperator, blockForPayment, unblockForPayment } from '#functions/gift-cards/block.ts';
 import { issueGiftCards } from '#functions/gift-cards/issue.ts';
 import { settleCards } from '#functions/gift-cards/settle-cards.ts';
 import { buy, buyCards, cardBasket } from '../helpers/gift-cards.ts';
@@ -47,17 +47,17 @@ describe('a block for the card’s payment and one by an operator', () => {
   test('reserve what is left of the card after its reduction, and what becomes free later', async () => {
     const { orderId } = await buyCards(store);
     await store.db.update(giftCard).set({ reduced: 1200 }).where(eq(giftCard.orderId, orderId));
-    await blockForMoney(store.db, await cardIn(orderId), 'disputed', NOW);
+    await blockForPayment(store.db, await cardIn(orderId), 'disputed', NOW);
     expect(await reservedBy(`${orderId}.1.1`)).toBe(3800);
     await store.db.update(giftCard).set({ reduced: 0 }).where(eq(giftCard.orderId, orderId));
-    await blockForMoney(store.db, await cardIn(orderId), 'disputed', NOW);
+    await blockForPayment(store.db, await cardIn(orderId), 'disputed', NOW);
     expect(await reservedBy(`${orderId}.1.1`)).toBe(5000);
   });
 
   test('the money’s goes with its reason, and the card can be spent again', async () => {
     const { orderId, code } = await buyCards(store);
-    await blockForMoney(store.db, await cardIn(orderId), 'disputed', NOW);
-    await unblockForMoney(store.db, await cardIn(orderId));
+    await blockForPayment(store.db, await cardIn(orderId), 'disputed', NOW);
+    await unblockForPayment(store.db, await cardIn(orderId));
     expect(await cardIn(orderId)).toMatchObject({ blockedAt: null, blockedFor: null });
     expect(await reservedBy(`${orderId}.1.1`)).toBeUndefined();
     const paid = await buy(store, basketOf({ giftCardCode: code }));
@@ -67,17 +67,17 @@ describe('a block for the card’s payment and one by an operator', () => {
 
   test('the operator’s stays with its reservation when the money’s goes', async () => {
     const { orderId } = await buyCards(store);
-    await blockForMoney(store.db, await cardIn(orderId), 'disputed', NOW);
+    await blockForPayment(store.db, await cardIn(orderId), 'disputed', NOW);
     await blockForOperator(store.db, await cardIn(orderId), NOW);
-    await unblockForMoney(store.db, await cardIn(orderId));
+    await unblockForPayment(store.db, await cardIn(orderId));
     expect(await cardIn(orderId)).toMatchObject({ blockedAt: null, operatorBlockedAt: NOW });
     expect(await reservedBy(`${orderId}.1.1`)).toBe(5000);
   });
 
   test('a new reason replaces the old one, and the time stays', async () => {
     const { orderId } = await buyCards(store);
-    await blockForMoney(store.db, await cardIn(orderId), 'disputed', NOW);
-    await blockForMoney(store.db, await cardIn(orderId), 'fraud_warning', new Date(NOW.getTime() + 60_000));
+    await blockForPayment(store.db, await cardIn(orderId), 'disputed', NOW);
+    await blockForPayment(store.db, await cardIn(orderId), 'fraud_warning', new Date(NOW.getTime() + 60_000));
     expect(await cardIn(orderId)).toMatchObject({ blockedAt: NOW, blockedFor: 'fraud_warning' });
   });
 });
@@ -88,9 +88,9 @@ describe('an order that was paid with a card is put on hold', () => {
     const id = `${orderId}.1.1`;
     const blocked = `paid with gift card ${id}, which is blocked`;
     expect(await giftCardHoldReason(store.db, id)).toBeUndefined();
-    await blockForMoney(store.db, await cardIn(orderId), 'disputed', NOW);
+    await blockForPayment(store.db, await cardIn(orderId), 'disputed', NOW);
     expect(await giftCardHoldReason(store.db, id)).toBe(blocked);
-    await unblockForMoney(store.db, await cardIn(orderId));
+    await unblockForPayment(store.db, await cardIn(orderId));
     expect(await giftCardHoldReason(store.db, id)).toBeUndefined();
     await blockForOperator(store.db, await cardIn(orderId), NOW);
     expect(await giftCardHoldReason(store.db, id)).toBe(blocked);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, inTransaction, openDatabase } from '#functions/db/open.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
-import { consume, consumeOne, type RateLimit, standingOf, sweepLimits } from '#functions/limits/consume.ts';
+import { consume, consumeOne, type RateLimit, sweepLimits, usageOf } from '#functions/limits/consume.ts';
 import { withDatabases } from '../helpers/databases.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -106,10 +106,10 @@ withDatabases('limits on', (database, { isParallel }) => {
 
   test('the state of a limit can be read without counting a call', async () => {
     const limit = limitOf(2, 60_000);
-    const standing = (ms: number) => standingOf(db, { limit, subject: 'ana' }, after(ms));
-    expect(await standing(0)).toEqual({ used: 0, retryAfter: 0 });
+    const usage = (ms: number) => usageOf(db, { limit, subject: 'ana' }, after(ms));
+    expect(await usage(0)).toEqual({ used: 0, retryAfter: 0 });
     expect(await consumeOne(db, { limit, subject: 'ana' }, NOW)).toEqual({ nth: 1 });
-    expect(await standing(0)).toEqual({ used: 1, retryAfter: 0 });
+    expect(await usage(0)).toEqual({ used: 1, retryAfter: 0 });
     expect(await consumeOne(db, { limit, subject: 'ana' }, after(10_000))).toEqual({ nth: 2 });
     for (const [ms, used, retryAfter] of [
       [10_000, 2, 50],
@@ -119,8 +119,8 @@ withDatabases('limits on', (database, { isParallel }) => {
       // By a clock that is behind the clock of an earlier call.
       [-90_000, 2, 60],
     ] as const)
-      expect(await standing(ms), `${ms}`).toEqual({ used, retryAfter });
-    expect(await standingOf(db, { limit, subject: 'bela' }, NOW)).toEqual({ used: 0, retryAfter: 0 });
+      expect(await usage(ms), `${ms}`).toEqual({ used, retryAfter });
+    expect(await usageOf(db, { limit, subject: 'bela' }, NOW)).toEqual({ used: 0, retryAfter: 0 });
   });
 
   test.runIf(isParallel)(

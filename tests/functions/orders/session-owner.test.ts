@@ -246,7 +246,7 @@ withDatabases('[CHK-08] whose a session is, on', (database) => {
     await store.db.update(checkoutAttempt).set({ sessionId: 'cs_test_other' }).where(mine);
     await pay(checkoutSessionId);
     expect(await notedOf(checkoutSessionId)).toMatchObject({
-      reason: `bears the number ${recordOf(checkoutSessionId).session.client_reference_id} of another payment`,
+      reason: `has the order number ${recordOf(checkoutSessionId).session.client_reference_id} of another payment`,
     });
     await store.db
       .update(checkoutAttempt)

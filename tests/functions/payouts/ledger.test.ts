@@ -8,7 +8,7 @@ import { dispute, refund } from '#functions/db/schema/refunds-and-disputes.ts';
 import { bookDue } from '#functions/payouts/ledger/book-due.ts';
 import { readRates, saveRates } from '#functions/payouts/ledger/rates.ts';
 import { closeMonth } from '#functions/payouts/statements/close-month.ts';
-import { bookByHand, duePayouts, markPaid } from '#functions/payouts/statements/pay.ts';
+import { bookManualEntry, duePayouts, markPaid } from '#functions/payouts/statements/pay.ts';
 import { balances } from '#functions/payouts/statements/read-statements.ts';
 import { dayOf, daysLater } from '#src/core/dates.ts';
 import { paidParts } from '#src/core/orders/paid-parts.ts';
@@ -242,13 +242,13 @@ withDatabases('the ledger on', (database) => {
   test('what was paid after a month is not paid again when that month is closed late', async () => {
     const at = (day: string) => new Date(`2027-${day}T09:00:00Z`);
     const entry = { kind: 'correction', party: 'hye-jin-noh', currency: 'GBP', note: 'Earned' } as const;
-    await bookByHand(store.db, { ...entry, amount: 10_000, key: 'january' }, at('01-20'));
-    await bookByHand(store.db, { ...entry, amount: 5000, key: 'february' }, at('02-20'));
+    await bookManualEntry(store.db, { ...entry, amount: 10_000, key: 'january' }, at('01-20'));
+    await bookManualEntry(store.db, { ...entry, amount: 5000, key: 'february' }, at('02-20'));
     await closeMonth(store.db, '2027-01', at('02-01'));
     const january = (await duePayouts(store.db)).map((one) => one.statement);
     // In March, before February is closed: January is paid, and an advance is given.
     await markPaid(store.db, january, at('03-02'));
-    await bookByHand(store.db, { ...entry, kind: 'advance', amount: 1000, key: 'advance' }, at('03-02'));
+    await bookManualEntry(store.db, { ...entry, kind: 'advance', amount: 1000, key: 'advance' }, at('03-02'));
     await closeMonth(store.db, '2027-02', at('03-03'));
     const due = (await duePayouts(store.db)).map((one) => one.statement);
     expect(due).toMatchObject([{ month: '2027-02', opening: 10_000, closing: 15_000, due: 4000 }]);
@@ -262,11 +262,11 @@ withDatabases('the ledger on', (database) => {
   test('an advance is set off against what is earned, and a correction is booked once', async () => {
     const now = new Date('2027-02-03T09:00:00Z');
     const entry = { party: 'hye-jin-noh', currency: 'GBP', note: 'For the mould', key: 'a' } as const;
-    expect(await bookByHand(store.db, { ...entry, kind: 'advance', amount: 5000 }, now)).toBe(true);
-    expect(await bookByHand(store.db, { ...entry, kind: 'advance', amount: 5000 }, now)).toBe(false);
-    expect(await bookByHand(store.db, { ...entry, kind: 'correction', amount: 7500, key: 'b' }, now)).toBe(
-      true,
-    );
+    expect(await bookManualEntry(store.db, { ...entry, kind: 'advance', amount: 5000 }, now)).toBe(true);
+    expect(await bookManualEntry(store.db, { ...entry, kind: 'advance', amount: 5000 }, now)).toBe(false);
+    expect(
+      await bookManualEntry(store.db, { ...entry, kind: 'correction', amount: 7500, key: 'b' }, now),
+    ).toBe(true);
     await closeMonth(store.db, '2027-02', new Date('2027-03-01T00:00:00Z'));
     const made = await store.db.select().from(statement).where(eq(statement.party, 'hye-jin-noh'));
     expect(made).toMatchObject([

@@ -61,7 +61,7 @@ describe('[P13] thousands of foreign payments on the account', () => {
     const { store, look } = deaf;
     await store.db.delete(watermark);
     const told: Progress[] = [];
-    await look({ tell: (progress) => told.push(progress) });
+    await look({ onProgress: (progress) => told.push(progress) });
     expect(told.length).toBeGreaterThan(10);
     const counts = told.map(({ read }) => read);
     expect(counts).toEqual([...counts].sort((one, other) => one - other));

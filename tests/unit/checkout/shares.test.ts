@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isCrowded,
-  type Standing,
   shareProblem,
   sharesOf,
+  type Usage,
 } from '#functions/checkout/attempts/reservation-shares.ts';
 
-const standing = (left: number, own: number, network = own, all = network): Standing => {
+const usage = (left: number, own: number, network = own, all = network): Usage => {
   const held = (quantity: number) => ({ quantity, until: new Date(0) });
   return { left, own: held(own), network: held(network), all: held(all) };
 };
@@ -43,30 +43,30 @@ describe('[P15] the shares of the remaining stock', () => {
     ));
 
   test('allow one shopper the only item, and no second item', () => {
-    expect(shareProblem(limit(1), standing(1, 1), holder)).toBeUndefined();
-    expect(shareProblem(limit(1), standing(1, 1), undefined)).toBeUndefined();
-    expect(shareProblem(limit(2), standing(1, 2), holder)).toMatchObject({ why: 'gone' });
+    expect(shareProblem(limit(1), usage(1, 1), holder)).toBeUndefined();
+    expect(shareProblem(limit(1), usage(1, 1), undefined)).toBeUndefined();
+    expect(shareProblem(limit(2), usage(1, 2), holder)).toMatchObject({ why: 'gone' });
   });
 
   test('are exact limits, by connection, network and all together', () => {
     // Of 12: 4, 6 and 9.
-    expect(shareProblem(limit(4), standing(12, 4), holder)).toBeUndefined();
-    expect(shareProblem(limit(5), standing(12, 5), holder)).toMatchObject({ why: 'too-many', most: 4 });
-    expect(shareProblem(limit(1), standing(12, 5), holder)).toMatchObject({ why: 'held' });
-    expect(shareProblem(limit(1), standing(12, 2, 6), holder)).toBeUndefined();
-    expect(shareProblem(limit(1), standing(12, 2, 7), holder)).toMatchObject({ why: 'held' });
-    expect(shareProblem(limit(2), standing(12, 2, 2, 9), holder)).toBeUndefined();
-    expect(shareProblem(limit(2), standing(12, 2, 2, 10), holder)).toMatchObject({ why: 'held' });
+    expect(shareProblem(limit(4), usage(12, 4), holder)).toBeUndefined();
+    expect(shareProblem(limit(5), usage(12, 5), holder)).toMatchObject({ why: 'too-many', most: 4 });
+    expect(shareProblem(limit(1), usage(12, 5), holder)).toMatchObject({ why: 'held' });
+    expect(shareProblem(limit(1), usage(12, 2, 6), holder)).toBeUndefined();
+    expect(shareProblem(limit(1), usage(12, 2, 7), holder)).toMatchObject({ why: 'held' });
+    expect(shareProblem(limit(2), usage(12, 2, 2, 9), holder)).toBeUndefined();
+    expect(shareProblem(limit(2), usage(12, 2, 2, 10), holder)).toMatchObject({ why: 'held' });
   });
 
   test('reserve the last quarter for new visitors, one item each; a visitor without an address is not new', () => {
-    expect(shareProblem(limit(1), standing(12, 1, 1, 12), holder)).toBeUndefined();
-    expect(shareProblem(limit(1), standing(12, 1, 2, 12), holder)).toMatchObject({ why: 'held' });
-    expect(shareProblem(limit(1), standing(12, 0, 0, 12), undefined)).toMatchObject({ why: 'held' });
+    expect(shareProblem(limit(1), usage(12, 1, 1, 12), holder)).toBeUndefined();
+    expect(shareProblem(limit(1), usage(12, 1, 2, 12), holder)).toMatchObject({ why: 'held' });
+    expect(shareProblem(limit(1), usage(12, 0, 0, 12), undefined)).toMatchObject({ why: 'held' });
   });
 
   test('raise an alarm if half of the stock, and at least three items, are held', () => {
-    expect([5, 6].map((held) => isCrowded(standing(12, held)))).toEqual([false, true]);
-    expect([2, 3].map((held) => isCrowded(standing(3, held)))).toEqual([false, true]);
+    expect([5, 6].map((held) => isCrowded(usage(12, held)))).toEqual([false, true]);
+    expect([2, 3].map((held) => isCrowded(usage(3, held)))).toEqual([false, true]);
   });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { csvRows } from '#scripts/lib/import/csv-rows.ts';
-import type { LineText } from '#scripts/lib/import/foreign-product.ts';
+import type { LineText } from '#scripts/lib/import/source-product.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'csv-rows-'));
 const file = path.join(folder, 'export.csv');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countedSteps } from '#scripts/lib/steps.ts';
+import { countedSteps } from '#scripts/lib/progress.ts';
 
 function written(isTTY: boolean) {
   const texts: string[] = [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeTally, playwrightTally, vitestTally } from '#scripts/lib/tally.ts';
+import { describeTally, playwrightTally, vitestTally } from '#scripts/lib/test-summary.ts';
 
 const VITEST = path.resolve('node_modules/.bin/vitest');
 

@@ -4,7 +4,7 @@ import { isStockOf, stockKey, stockLimits } from '#functions/checkout/stock-limi
 
 const COUNTED = { countedAt: '2026-11-20' };
 
-/** Four shelves; the last is unlimited. */
+/** Four stock items; the last is unlimited. */
 const shelf = fc
   .record({ at: fc.nat({ max: 3 }), quantity: fc.integer({ min: 1, max: 99 }) })
   .map(({ at, quantity }) => ({
@@ -14,7 +14,7 @@ const shelf = fc
     stock: at === 3 ? undefined : { ...COUNTED, count: 100 * (at + 1) },
   }));
 const lines = fc.array(
-  fc.record({ quantity: fc.integer({ min: 1, max: 99 }), shelves: fc.array(shelf, { maxLength: 5 }) }),
+  fc.record({ quantity: fc.integer({ min: 1, max: 99 }), stockItems: fc.array(shelf, { maxLength: 5 }) }),
   { maxLength: 8 },
 );
 
@@ -27,8 +27,8 @@ test('a basket has one limit for each limited shelf, with all pieces that its li
         const place = { productId: `product-${at % 2}`, formatId: `format-${at}` };
         const key = stockKey(place, COUNTED.countedAt);
         const taken = basket
-          .flatMap(({ quantity, shelves }) =>
-            shelves.map((one) => ({ ...one, pieces: one.quantity * quantity })),
+          .flatMap(({ quantity, stockItems }) =>
+            stockItems.map((one) => ({ ...one, pieces: one.quantity * quantity })),
           )
           .filter(({ formatId }) => formatId === place.formatId);
         const pieces = taken.reduce((all, one) => all + one.pieces, 0);

@@ -21,7 +21,7 @@ export function eventTable(context: Context, events: readonly Stripe.EventBase[]
 
 /** The delivery state of one event as a short text. */
 export function deliveryText(deliveries: readonly Delivery[]): string {
-  if (deliveries.length === 0) return 'nobody to tell';
+  if (deliveries.length === 0) return 'no endpoint';
   const open = deliveries.find((delivery) => delivery.status !== 'delivered');
   if (!open) return 'delivered';
   const last = open.attempts.at(-1);

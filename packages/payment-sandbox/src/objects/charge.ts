@@ -6,7 +6,7 @@ import { newId } from './ids.ts';
 type Outcome = 'succeeded' | 'pending' | 'failed';
 
 /** Characters of a statement descriptor, as at Stripe. */
-const LONGEST_DESCRIPTOR = 22;
+const MAX_DESCRIPTOR_LENGTH = 22;
 
 /** The charge of one attempt to pay a PaymentIntent. */
 export function buildCharge(
@@ -24,7 +24,7 @@ export function buildCharge(
     amount: intent.amount,
     amount_captured: status === 'succeeded' ? intent.amount : 0,
     billing_details: { address, email, name, phone, tax_id: null },
-    calculated_statement_descriptor: businessName.toUpperCase().slice(0, LONGEST_DESCRIPTOR),
+    calculated_statement_descriptor: businessName.toUpperCase().slice(0, MAX_DESCRIPTOR_LENGTH),
     captured: status === 'succeeded',
     created,
     currency: intent.currency,

@@ -104,7 +104,7 @@ export type Tables = {
   sessions: Table<SessionRecord>;
   coupons: Table<Stripe.Coupon>;
   customers: Table<Stripe.Customer>;
-  /** Deleted customers, of which only the ID is kept. */
+  /** Deleted customers. Only the ID is kept. */
   deletedCustomers: Table<Stripe.DeletedCustomer>;
   products: Table<Stripe.Product>;
   rates: Table<Stripe.ShippingRate>;

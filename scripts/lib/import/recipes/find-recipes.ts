@@ -6,7 +6,7 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 const parser = unified().use(rehypeParse);
 type Node = { type: string; tagName?: string; value?: string; properties?: object; children?: Node[] };
 
-/** The recipes of a page (HTML) or a file of JSON-LD. @throws SyntaxError for JSON that is none */
+/** The recipes of a page (HTML) or a file of JSON-LD. @throws SyntaxError for invalid JSON */
 export function findRecipes(text: string, isHtml: boolean): JsonLd[] {
   const scripts = isHtml ? scriptsIn(parser.parse(text) as Node) : [text];
   return scripts.flatMap((script) => recipesIn(JSON.parse(script)));

@@ -6,14 +6,14 @@ import { dayOf } from '#src/core/dates.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
 import { idOf } from '../clean-text.ts';
+import { withImportLock } from '../import-lock.ts';
 import type { OutcomeState } from '../import-products.ts';
 import { digestOf, readRecord, recordFile } from '../import-record.ts';
-import { asOnlyImport } from '../only-import.ts';
 import { type PictureSource, pictureFinder } from '../pictures.ts';
 import { differencesOf, productFile, readProductFile } from '../product-file.ts';
 import { addRedirects, type NewRedirect } from '../redirects.ts';
-import { namesIn, textOf } from '../shop-here.ts';
-import { openStage, stageFolder } from '../stage.ts';
+import { namesIn, textOf } from '../shop-content.ts';
+import { openStage, stageFolder } from '../staging-folder.ts';
 import { findRecipes, type JsonLd } from './find-recipes.ts';
 import { type RecipeDefaults, recipeFields } from './recipe-fields.ts';
 import { recipePicture } from './recipe-picture.ts';
@@ -28,7 +28,7 @@ export type RecipeImportOptions = {
   isWriting: boolean;
 };
 
-/** What becomes of a recipe. */
+/** The outcome for a recipe. */
 export type RecipeOutcome = {
   file: string;
   id: string;
@@ -54,20 +54,20 @@ const ENDINGS = ['.html', '.htm', '.json', '.jsonld'];
  * Reads recipes and, with `isWriting`, writes them into the content as drafts. Files are written under another name and
  * then renamed.
  *
- * @param tell gets each recipe as soon as it is known
+ * @param onOutcome gets each recipe as soon as it is known
  * @throws CommandError when there is no such place, or another import runs
  */
 export async function importRecipes(
   options: RecipeImportOptions,
-  tell: (outcome: RecipeOutcome) => void,
+  onOutcome: (outcome: RecipeOutcome) => void,
 ): Promise<RecipeSummary> {
-  const work = () => importAll(options, tell);
-  return options.isWriting ? asOnlyImport(options.content, work) : work();
+  const work = () => importAll(options, onOutcome);
+  return options.isWriting ? withImportLock(options.content, work) : work();
 }
 
 async function importAll(
   options: RecipeImportOptions,
-  tell: (outcome: RecipeOutcome) => void,
+  onOutcome: (outcome: RecipeOutcome) => void,
 ): Promise<RecipeSummary> {
   const { content, isWriting } = options;
   const record = await readRecord(recordFile(content, SOURCE));
@@ -88,7 +88,7 @@ async function importAll(
         const from = oldPath(node);
         if (from && outcome.state !== 'left out' && from !== paths.recipe(outcome.id))
           moved.push({ from, to: paths.recipe(outcome.id) });
-        tell(outcome);
+        onOutcome(outcome);
       }
   }
   const late = stage ? await stage.commit() : [];

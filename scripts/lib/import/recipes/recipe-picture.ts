@@ -8,8 +8,8 @@ type Photograph = { src: string; alt: string };
 type Found = { photograph?: Photograph; missing: string[]; leftOut: string[] };
 
 /** Sites name the same picture in several shapes and sizes, the largest first. */
-const MOST_TRIED = 4;
-const LONGEST_ALT = 180;
+const MAX_TRIED = 4;
+const MAX_ALT_LENGTH = 180;
 
 /** The first of a recipe's pictures that pages can show, and what an editor must still add. */
 export async function recipePicture(
@@ -18,12 +18,12 @@ export async function recipePicture(
   find: PictureFinder,
 ): Promise<Found> {
   const leftOut: string[] = [];
-  for (const { address, caption } of picturesOf(node.image).slice(0, MOST_TRIED)) {
+  for (const { address, caption } of picturesOf(node.image).slice(0, MAX_TRIED)) {
     const found = await find(id, address, isNew);
     if ('problem' in found) leftOut.push(`picture ${fileNameOf(address)}: ${found.problem}`);
     else
       return {
-        photograph: { src: found.src, alt: shortened(caption || title, LONGEST_ALT) },
+        photograph: { src: found.src, alt: shortened(caption || title, MAX_ALT_LENGTH) },
         missing: caption ? [] : ['the alt of the picture'],
         leftOut: [],
       };

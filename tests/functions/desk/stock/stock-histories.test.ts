@@ -83,7 +83,7 @@ withDatabases('the stock over any history, on', (database) => {
               [{ ...PLACE, quantity: 1, stock: findVariant(PLACE).content }],
               await levelsOf(db, [PLACE]),
             );
-            const limits = stockLimits([{ quantity, shelves: [shelf!] }]).map((one) => ({
+            const limits = stockLimits([{ quantity, stockItems: [shelf!] }]).map((one) => ({
               ...one,
               isShared: false,
             }));

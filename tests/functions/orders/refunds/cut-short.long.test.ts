@@ -13,7 +13,7 @@ import { openStore, type TestStore } from '#tests/functions/helpers/store.ts';
 import { breakingDatabase, breakingStripe } from '#tools/soak/breaking.ts';
 
 /** More than a refund needs. */
-const MOST_STATEMENTS = 200;
+const MAX_STATEMENTS = 200;
 
 withPostgres('a refund command that is cut, on', (database) => {
   let store: TestStore;
@@ -38,7 +38,7 @@ withPostgres('a refund command that is cut, on', (database) => {
   ) => {
     const stripe = await connect(LOCAL_STRIPE_KEY, store.provider.url);
     let times = 0;
-    for (let at = 1; at < MOST_STATEMENTS; at += step) {
+    for (let at = 1; at < MAX_STATEMENTS; at += step) {
       const id = await buy(store, body);
       store.provider.setWebhook('http://localhost/api/nowhere', 'whsec_nowhere');
       let isCut = false;

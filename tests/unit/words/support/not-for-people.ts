@@ -108,5 +108,5 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'src/ui/Pager.tsx',
     'src/ui/Wordmark.astro',
   ],
-  'the page for a failure of everything else, which loads nothing': ['functions/platform/last-resort.ts'],
+  'the page for a failure of everything else, which loads nothing': ['functions/platform/fallback-page.ts'],
 };

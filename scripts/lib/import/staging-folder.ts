@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOf, type ImportRecord, recordFile, writeRecord } from './import-record.ts';
-import { namesIn, textOf } from './shop-here.ts';
+import { namesIn, textOf } from './shop-content.ts';
 
 /**
  * What an import is about to write, in a folder beside the content, so that nothing is half written: files are first
@@ -19,10 +19,10 @@ export type Stage = {
   commit: () => Promise<string[]>;
 };
 
-/** The folder of a stage. Its name begins with a point, so that Git and editors can leave it out. */
+/** The folder of a stage. Its name starts with a dot, so that Git and editors can leave it out. */
 export const stageFolder = (content: string, source: string) => path.join(content, 'imports', `.${source}`);
 
-/** Begins a stage. Pictures of an interrupted import are used again. */
+/** Opens a staging folder. Pictures of an interrupted import are used again. */
 export async function openStage(
   content: string,
   source: string,

@@ -2,7 +2,7 @@ import type { NetQuantity } from '#src/core/products/unit-price.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 
 /** A product of another shop, as its export has it. Texts are those of the cells, and `line` is a line of the file. */
-export type ForeignProduct = {
+export type SourceProduct = {
   /** The name in its address at the other shop. */
   handle: string;
   line: number;
@@ -17,13 +17,13 @@ export type ForeignProduct = {
   isGiftCard: boolean;
   /** The names of its options. None for a product without variants. */
   options: readonly string[];
-  variants: readonly ForeignVariant[];
+  variants: readonly SourceVariant[];
   pictures: readonly ForeignPicture[];
   /** What makes the whole product unreadable. */
   problems: readonly LineText[];
 };
 
-export type ForeignVariant = {
+export type SourceVariant = {
   line: number;
   /** Its value of each option. */
   values: readonly string[];

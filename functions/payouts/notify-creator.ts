@@ -21,7 +21,7 @@ const MILESTONES = [50, 100] as const;
  * @param party a creator's id, or `code:` and a payout code
  * @param id one mail for each id and member or address
  */
-export async function tellCreator(
+export async function notifyCreator(
   queries: Queries,
   party: string,
   id: string,
@@ -41,8 +41,8 @@ export async function tellCreator(
   for (const { memberId } of members) await enqueueCreatorNews(queries, id, { memberId, news }, now);
 }
 
-/** Tells creators of their first sale, and of milestones of the fundings that an order's sales are pledges of. */
-export async function tellCreators(
+/** Notifies creators of their first sale, and of milestones of their fundings. */
+export async function notifyCreators(
   queries: Queries,
   { orderId, sales }: { orderId: string; sales: readonly SaleRow[] },
   now: Date,
@@ -58,13 +58,13 @@ export async function tellCreators(
     for (const creatorId of creators.filter((id) => !known.has(id))) {
       const sale = bought.find((one) => one.creatorId === creatorId);
       const news = { is: 'first_sale', name: sale?.name ?? '', soldIn: sale?.region ?? 'GO' } as const;
-      await tellCreator(queries, creatorId, `first-sale:${creatorId}`, news, now);
+      await notifyCreator(queries, creatorId, `first-sale:${creatorId}`, news, now);
     }
   }
-  if (sales.some(({ fundingId }) => fundingId !== null)) await tellMilestones(queries, orderId, now);
+  if (sales.some(({ fundingId }) => fundingId !== null)) await notifyMilestones(queries, orderId, now);
 }
 
-async function tellMilestones(queries: Queries, orderId: string, now: Date): Promise<void> {
+async function notifyMilestones(queries: Queries, orderId: string, now: Date): Promise<void> {
   const pledged = await queries
     .selectDistinct({ fundingId: pledge.fundingId })
     .from(pledge)
@@ -83,7 +83,7 @@ async function tellMilestones(queries: Queries, orderId: string, now: Date): Pro
     if (news.length === 0) continue;
     const percent = Math.max(...news.map((one) => one.percent));
     const { amount: goal, currency } = funding.goal;
-    await tellCreator(
+    await notifyCreator(
       queries,
       funding.creator._id,
       `milestone:${fundingId}:${percent}`,

@@ -4,7 +4,7 @@ import type { MailKind, MailPayloads } from './kinds.ts';
 import { priorityOf } from './policies.ts';
 
 /** Writes a mail to the outbox, once for each kind and id. */
-export function put<K extends MailKind>(
+export function enqueueMail<K extends MailKind>(
   queries: Queries,
   kind: K,
   id: string,

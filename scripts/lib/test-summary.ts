@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './run.ts';
 
 /** Limits for the reason of a failure: characters, and lines. */
-const LONGEST_REASON = 1200;
-const MOST_LINES = 6;
+const MAX_REASON_LENGTH = 1200;
+const MAX_LINES = 6;
 
 /**
  * The numbers of tests that passed at the first attempt, failed and were skipped. `retried` names the tests
@@ -138,7 +138,7 @@ function withReason(name: string, reason = ''): string {
     .trim()
     .split(/\n\s*\n|\n\s+at /, 1);
   const lines = first.split('\n').map((line) => line.trim());
-  const text = lines.filter(Boolean).slice(0, MOST_LINES).join(' | ').slice(0, LONGEST_REASON);
+  const text = lines.filter(Boolean).slice(0, MAX_LINES).join(' | ').slice(0, MAX_REASON_LENGTH);
   return text === '' ? name : `${name} — ${text}`;
 }
 

@@ -7,7 +7,7 @@ import { CommandError } from '../command-line/errors.ts';
  *
  * @throws CommandError while another import writes into it
  */
-export async function asOnlyImport<T>(content: string, work: () => Promise<T>): Promise<T> {
+export async function withImportLock<T>(content: string, work: () => Promise<T>): Promise<T> {
   const lock = path.join(content, 'imports', '.lock');
   const owner = await takeLock(lock);
   if (owner)

@@ -9,7 +9,7 @@ import { CommandError } from '../command-line/errors.ts';
 import type { Mapping } from './mapping.ts';
 
 /** What an import must know of the shop that it writes into. */
-export type ShopHere = {
+export type ShopContent = {
   /** Ids of categories of products, in the order of the sections. */
   categories: readonly string[];
   /** Ids of creators by their name in lower case. Undefined in a shop without creators. */
@@ -21,7 +21,7 @@ export type ShopHere = {
  *
  * @throws CommandError when there is none of them, or the mapping names another
  */
-export async function readShopHere(content: string, mapping: Mapping): Promise<ShopHere> {
+export async function readShopHere(content: string, mapping: Mapping): Promise<ShopContent> {
   const sections = await entriesOf(content, 'sections');
   const shown = sections
     .filter(({ data }) => data.shows === 'products')

@@ -16,7 +16,7 @@ const MOST = { lines: 12, characters: 400 };
  *
  * @param errors one a line, with file and field
  */
-export async function tellFailedBuild(errors: readonly string[]): Promise<void> {
+export async function reportFailedBuild(errors: readonly string[]): Promise<void> {
   const { CONTEXT, DEPLOY_ID, COMMIT_REF, SITE_NAME } = process.env;
   const url = databaseUrl(withFallbacks(process.env));
   if (CONTEXT !== 'production' || !DEPLOY_ID || !url) return;

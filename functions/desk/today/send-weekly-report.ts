@@ -21,8 +21,8 @@ const LAST_WEEKDAY = 2;
 const BEST_SELLERS = 5;
 
 /**
- * Writes the report of the week before to the owners who want it and have not got it, from Monday at 07:00 until the
- * end of Tuesday in the shop's time zone.
+ * Queues last week's report for each owner who wants it and has none yet, from Monday at 07:00 until the end of
+ * Tuesday in the shop's time zone.
  * @returns how many mails were written
  */
 export async function reportWeek(db: Database, timeZone: string, now: Date): Promise<number> {
@@ -57,7 +57,7 @@ async function ownersWithout(db: Queries, monday: string): Promise<string[]> {
   return owners.map(({ id }) => id);
 }
 
-/** The report of the week that begins on a Monday. Two queries for each week, and six for the rest. */
+/** The report of the week that starts on a Monday. Two queries for each week, and six for the rest. */
 export async function readWeek(
   db: Queries,
   monday: string,
@@ -109,7 +109,7 @@ function emptyReport(region: string, currency: string): RegionReport {
   };
 }
 
-/** What was bought most, by pieces. One query, over the index of order times. */
+/** Best sellers by quantity. One query, over the index of order times. */
 async function bestSellers(db: Queries, from: Date, to: Date): Promise<WeeklyReport['best']> {
   const { rows } = await db.execute<{ name: string; pieces: number }>(sql`
     select max(l.name) as name, sum(l.quantity)::int as pieces

@@ -13,7 +13,7 @@ type Taken = { version: number; packingSince: Date | null };
  * @param from the person who is packing it, where it is taken from them on purpose
  * @throws OrderCommandError when someone else packs it, it has changed, or nothing is left to pack
  */
-export function takeOrder(
+export function startPacking(
   db: Database,
   id: string,
   { by, version, from, now }: { by: string; version?: number; from?: string | undefined; now: Date },
@@ -36,7 +36,7 @@ export function takeOrder(
  * Gives an order back that `by` is packing.
  * @throws OrderCommandError when someone else packs it
  */
-export function giveOrderBack(db: Database, id: string, by: string): Promise<Taken> {
+export function stopPacking(db: Database, id: string, by: string): Promise<Taken> {
   return inTransaction(db, async (queries) => {
     const [known] = await queries.select().from(order).where(eq(order.id, id)).for('update');
     if (!known) throw new OrderCommandError(`There is no order ${id}.`, 'no_order');

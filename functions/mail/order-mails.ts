@@ -28,11 +28,11 @@ export async function toBuyer(
   return { to: email, document: await write({ ...order, url }, shop) };
 }
 
-/** Asks the buyer of an order for reviews of these things. Undefined when the order has no email address. */
+/** Asks the buyer of an order to review these products. Undefined when the order has no email address. */
 export async function invitation(
   db: Database,
   orderId: string,
-  things: { name: string; url: string }[],
+  products: { name: string; url: string }[],
   now: Date,
 ): Promise<Written> {
   const shop = shopOfMails();
@@ -41,6 +41,6 @@ export async function invitation(
   const unsubscribe = unsubscribeBy(shop.url, 'reviews', orderId);
   return {
     to: email,
-    document: { ...reviewInvitationMail(order, things, shop), unsubscribe },
+    document: { ...reviewInvitationMail(order, products, shop), unsubscribe },
   };
 }
