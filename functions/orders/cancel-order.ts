@@ -36,7 +36,7 @@ async function whatIsNotSent(
 ): Promise<RefundRequest> {
   const { left, shipments, lines } = await readParcels(queries, known);
   if (shipments.some(({ sentAt }) => sentAt === null))
-    throw new OrderCommandError(`A parcel of ${known.id} is packed. Open it again first.`);
+    throw new OrderCommandError(`A parcel of ${known.id} is packed. Unpack it first.`);
   if (known.fulfilledAt === null && shipments.length === 0) return {};
   const open = left.filter((line) => line.left > 0);
   if (open.length === 0)

@@ -55,7 +55,7 @@ export async function changeAddressIn(
   if (known.fulfilledAt || shipments.some(({ sentAt }) => sentAt !== null))
     throw new OrderCommandError(`${orderId} was sent, so its address stays.`, 'already_sent');
   if (shipments.length > 0)
-    throw new OrderCommandError(`A parcel of ${orderId} is packed. Open it again first.`, 'already_sent');
+    throw new OrderCommandError(`A parcel of ${orderId} is packed. Unpack it first.`, 'already_sent');
   if (left.length === 0 || known.delivery?.collection || !known.shippingAddress)
     throw new OrderCommandError(`${orderId} is not sent to an address.`);
   const after = checkAddress(known, known.shippingAddress, typed);

@@ -5,7 +5,7 @@ import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { categoriesById } from '#src/catalogue/sections/categories.ts';
 import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { HOUSE, hasFeature } from '#src/core/shop/features.ts';
+import { SHOP_AS_CREATOR, hasFeature } from '#src/core/shop/features.ts';
 import { suggestion } from '#src/lib/closest.ts';
 import { Argument, action, type Command, Option, oneOf } from '../lib/command-line/command.ts';
 import { CommandError, UsageError } from '../lib/command-line/errors.ts';
@@ -148,7 +148,7 @@ async function recipeDefaults(
     throw new CommandError(
       `There is no category of recipes called ${category}. There are: ${categories.join(', ') || 'none'}.${suggestion(category, categories)}`,
     );
-  if (!hasFeature('creators')) return { category, creator: HOUSE };
+  if (!hasFeature('creators')) return { category, creator: SHOP_AS_CREATOR };
   const creators = (await entriesOf(content, 'creators')).map(({ id }) => id);
   const [only, ...others] = creators;
   const whose = creator ?? (others.length === 0 ? only : undefined);

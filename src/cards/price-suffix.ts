@@ -3,7 +3,7 @@ import { DOT } from '../lib/dot.ts';
 
 const SPACE = '\u00a0';
 /** In characters. A longer part can be wider than a card on a small phone. */
-const LONGEST_JOINED = 20;
+const MAX_JOINED_LENGTH = 20;
 
 /**
  * The small text after a price: ` pre-order · Ebook £11.00`. Each part is kept on one line, with the dot before
@@ -13,7 +13,7 @@ export function priceSuffix({ note, unit, others }: ListPrice): string {
   return [note, unit, others]
     .filter((part) => part !== undefined)
     .map((part) => {
-      const spaces = part.length > LONGEST_JOINED ? / (?=\S*$)/ : / /g;
+      const spaces = part.length > MAX_JOINED_LENGTH ? / (?=\S*$)/ : / /g;
       return (part === note ? ' ' : DOT) + part.replace(spaces, SPACE);
     })
     .join('');

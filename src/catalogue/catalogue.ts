@@ -16,7 +16,7 @@ import { categoriesById, withParents } from './sections/categories.ts';
 
 export type CatalogueProduct = Product & {
   entry: ContentOf<'products'>;
-  /** The facts of the food that it is, or of each thing in a box. Empty for other products. */
+  /** The facts of the food that it is, or of each item in a box. Empty for other products. */
   food: FoodFacts[];
 };
 export type CatalogueFunding = Funding & { entry: ContentOf<'fundings'> };

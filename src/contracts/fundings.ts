@@ -11,7 +11,7 @@ const region = z.enum(OPEN_REGIONS);
 /** In minor units. */
 const amount = z.int().check(z.minimum(0));
 const currency = z.enum(Object.keys(CURRENCIES) as [CurrencyCode, ...CurrencyCode[]]);
-/** A moment as ISO 8601 text. */
+/** A time as ISO 8601 text. */
 const moment = z.string();
 
 /** News of a funding that was written at the desk. */

@@ -12,7 +12,7 @@ export type Operation = {
   id: string;
   summary: string;
   method: 'GET' | 'POST';
-  /** A parameter begins with a colon: `/api/fundings/:id`. */
+  /** A parameter starts with a colon: `/api/fundings/:id`. */
   path: `/api/${string}`;
   params?: Schema;
   query?: Schema;

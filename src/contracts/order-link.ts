@@ -11,7 +11,7 @@ const text = (most: number) =>
     z.transform((value) => value.trim()),
   );
 
-/** An order's number and the buyer's email address. Only a mail tells whether they match. */
+/** An order's number and the buyer's email address. Only a mail shows whether they match. */
 export const orderLinkRequest = z.strictObject({
   number: text(ORDER_NUMBER_LENGTH).check(
     z.refine((value) => value.length > 0 && value.length <= ORDER_NUMBER_LENGTH),

@@ -47,7 +47,7 @@ function isRest(message: string): boolean {
   return STARTS.some((start) => message.startsWith(start));
 }
 
-/** The texts that the rests of sentences begin with. */
+/** The texts at the start of the other sentences. */
 const STARTS = [
   words.missing,
   words.empty,

@@ -8,7 +8,7 @@ type MoneyCell = { amount: number; currency: string };
 export type CsvRow = Readonly<Record<string, Cell>>;
 /** A phone number such as +44 20 7946 0000 can do no harm, and carriers want it as it is. */
 type PhoneCell = { phone: string };
-/** A number that may begin with zeros, such as that of an account or a day. */
+/** A number that may start with zeros, such as that of an account or a day. */
 type DigitsCell = { digits: string };
 export type Cell = PhoneCell | DigitsCell | string | number | boolean | Date | MoneyCell | null | undefined;
 

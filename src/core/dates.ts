@@ -3,10 +3,10 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** A moment, as a date or in ISO 8601. */
+/** A time, as a date or in ISO 8601. */
 type Moment = Date | string;
 
-/** The UTC date of a moment, as `2026-11-21`. The store uses it as “today”. */
+/** The UTC date of a time, as `2026-11-21`. The store uses it as “today”. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
@@ -46,7 +46,7 @@ export function today(language: string, now = new Date()): string {
 }
 
 /**
- * Formats a moment, in UTC unless the options say otherwise. Server and browser must agree, so all spaces are
+ * Formats a time, in UTC unless the options say otherwise. Server and browser must agree, so all spaces are
  * plain ones.
  */
 export function formatDate(language: string, options: Intl.DateTimeFormatOptions, moment: Moment): string {

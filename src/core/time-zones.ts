@@ -4,7 +4,7 @@ import { dayInZone } from './shipping/working-days.ts';
 /** More than any time zone is from UTC, in minutes. */
 const FARTHEST = 15 * 60;
 
-/** The first moment of a day, such as `2026-11-26`, in a time zone, to the minute. */
+/** The start of a day, such as `2026-11-26`, in a time zone, to the minute. */
 export function startOfDayIn(day: string, timeZone: string): Date {
   const midnight = Date.parse(day);
   let [before, first] = [-FARTHEST, FARTHEST];

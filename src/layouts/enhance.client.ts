@@ -1,4 +1,4 @@
-import { deferForms, POST_TIMEOUT_MS, submitAgain, twinOf } from '../ui/islands/deferred-forms.ts';
+import { counterpartOf, deferForms, POST_TIMEOUT_MS, submitAgain } from '../ui/islands/deferred-forms.ts';
 import { type IntentLoader, intentLoader } from '../ui/islands/intent-loader.ts';
 import { reloadOnce } from '../ui/islands/reload-once.ts';
 
@@ -84,7 +84,7 @@ document.addEventListener(
     const loader = loaderOf(owner);
     if (!loader.isPending()) return;
     last = control;
-    const twin = twinOf(control);
+    const twin = counterpartOf(control);
     // Repeats every clicked button, once if it is marked, and of links only the last.
     loader.hold(
       event,

@@ -1,8 +1,8 @@
-/** The public file that says of which build a site is. It is never cached. */
+/** The public file that identifies the live build. It is never cached. */
 export const BUILD_FILE = '/data/build.json';
 
 /**
- * A build: when it began (ISO 8601) and, where the platform names them, its commit, the id of the deploy, and
+ * A build: when it started (ISO 8601) and, where the platform names them, its commit, the id of the deploy, and
  * the context: `production`, `deploy-preview` or `branch-deploy`.
  */
 export type BuildFacts = { builtAt: string; commit?: string; deploy?: string; context?: string };

@@ -13,7 +13,7 @@ export const CLOCK_FORMS = 'a moment such as 2027-12-27T09:00:00Z, or an offset 
 
 /**
  * The difference between the store's clock and the system clock, in ms. `STORE_CLOCK` is an offset, or the
- * moment that the store's clock showed when the process started (`started`, Unix time in ms). Undefined when
+ * time that the store's clock showed when the process started (`started`, Unix time in ms). Undefined when
  * the setting is invalid.
  */
 export function clockOffset(setting: string, started: number): number | undefined {

@@ -13,7 +13,7 @@ export function inWords(count: number): string {
 }
 
 /** The same, capitalised for the start of a sentence. */
-export function beginInWords(count: number): string {
+export function capitalisedNumber(count: number): string {
   const words = inWords(count);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -13,5 +13,5 @@ export function outFolder(): string {
 export const PAGE_STYLES_FILE = '.snapshot/page-styles.json';
 /** The redirects of a build. The edge function bundles this file. */
 export const REDIRECTS_FILE = '.snapshot/redirects.json';
-/** What a build tells the next one of its pages. Without it, the next one makes every page. */
+/** What a build records about its pages for the next one. Without it, the next one makes every page. */
 export const KEPT_PAGES_FILE = '.cache/kept-pages.json';

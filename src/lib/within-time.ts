@@ -8,7 +8,7 @@ export class TimeoutError extends Error {
 /**
  * Waits for `work`, at most `timeoutMs`. The work itself is not stopped.
  *
- * @throws TimeoutError when it takes longer; whatever `work` rejects with
+ * @throws TimeoutError when it takes longer; the error that `work` rejects with
  */
 export async function withinTime<T>(work: PromiseLike<T>, timeoutMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,7 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
   {
     sha256: 'wz460WrELqhzot4e00f4/cML7GnUbkiJH1FUhP7wz4s=',
     purpose:
-      'Remembers what was pressed before the page’s scripts had come, loads a page anew whose script cannot be had, and drops a page turn that came too late',
+      'Remembers clicks before the page’s scripts have loaded, reloads a page whose script fails to load, and cancels a late page transition',
     from: 'src/layouts/early.inline.ts',
   },
   {

@@ -17,7 +17,7 @@ export function agreedBy({ headers }: Pick<Request, 'headers'>, region: RegionCo
 }
 
 /**
- * The sources that the page's policy allows for this visitor, and a header that tells them to the page's
+ * The sources that the page's policy allows for this visitor, and a header that gives them to the page's
  * script: a page from the browser's cache has the policy of an earlier choice.
  */
 export function servicesFor(

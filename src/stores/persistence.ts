@@ -47,7 +47,7 @@ if (isBrowser()) {
 }
 
 /**
- * A value that survives reload and navigation. `decode` gets whatever is in storage and must not throw.
+ * A value that survives reload and navigation. `decode` gets any stored text and must not throw.
  * `encode` returns undefined for a value that need not be stored. When storage is refused or full, the value
  * lives in memory.
  */

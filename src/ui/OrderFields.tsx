@@ -16,7 +16,7 @@ export function OrderNumberField({ id, name, value, issue }: OneProps) {
           autoCapitalize="characters"
           spellCheck={false}
           required
-          // biome-ignore lint/a11y/noAutofocus: a form that is handed back begins with what is wrong
+          // biome-ignore lint/a11y/noAutofocus: a rejected form starts with its errors
           autoFocus={issue !== undefined}
           defaultValue={value}
         />
@@ -37,7 +37,7 @@ export function OrderEmailField({ id, name, value, issue }: OneProps) {
           autoComplete="email"
           spellCheck={false}
           required
-          // biome-ignore lint/a11y/noAutofocus: a form that is handed back begins with what is wrong
+          // biome-ignore lint/a11y/noAutofocus: a rejected form starts with its errors
           autoFocus={issue !== undefined}
           defaultValue={value}
         />

@@ -45,7 +45,7 @@ describe('an invalid content file stops the build, naming file, field and what w
 
   const cases: [what: string, file: string, from: string | RegExp, to: string, said: RegExp][] = [
     [
-      'a moment that is no date',
+      'an invalid publishing time',
       PRODUCT,
       'name: A Slow Loaf',
       'name: A Slow Loaf\npublishAt: 2026-02-31',
@@ -63,7 +63,7 @@ describe('an invalid content file stops the build, naming file, field and what w
       PRODUCT,
       'name: A Slow Loaf',
       'name: A Slow Loaf\npublishAt: 2026-12-02\nunpublishAt: 2026-12-01',
-      /a-slow-loaf\.md: unpublishAt: a moment after publishAt/,
+      /a-slow-loaf\.md: unpublishAt: a time after publishAt/,
     ],
     [
       'an old name that is a page',
@@ -108,7 +108,7 @@ describe('an invalid content file stops the build, naming file, field and what w
       /six-sardines-algarve\.md: food: its ingredients, nutrition.+since GB and EU must be told/,
     ],
     [
-      'food that nobody answers for',
+      'food without a business',
       'settings/store.yaml',
       /^ {4}GB: \{ name: .+\n/m,
       '',
@@ -158,7 +158,7 @@ describe('an invalid content file stops the build, naming file, field and what w
     ],
     ['a wrong type', PRODUCT, /addedAt: \S+/, 'addedAt: [soon]', /a-slow-loaf\.md: addedAt: .*date/i],
     [
-      'a field that nobody knows',
+      'an unknown field',
       PRODUCT,
       'name: A Slow Loaf',
       'name: A Slow Loaf\ncolour: red',
@@ -299,7 +299,7 @@ describe('an invalid content file stops the build, naming file, field and what w
       /salt-by-weight\.md: lead: either `art` or `src`/,
     ],
     [
-      'goods of a kind that nobody sells',
+      'goods of an unknown kind',
       PRODUCT,
       'goods: book',
       'goods: gadget',
@@ -341,7 +341,7 @@ describe('an invalid content file stops the build, naming file, field and what w
       /us\.yaml: ways\.0\.picture\.product: the id of a product; .*“no-book”/,
     ],
     [
-      'a sum that nobody knows',
+      'an unknown placeholder',
       'about/us.yaml',
       '{{printing}}',
       '{{ink}}',
@@ -397,7 +397,7 @@ describe('an invalid content file stops the build, naming file, field and what w
       /a-fiver\.yaml: regions: only regions that amountsOff has an amount for/,
     ],
     [
-      'a promo code that ends before it begins',
+      'a promo code that ends before it starts',
       'coupons/tins20.yaml',
       'percentOff: 20',
       'percentOff: 20\nfrom: 2026-12-02\nuntil: 2026-12-01',
@@ -439,7 +439,7 @@ describe('an invalid content file stops the build, naming file, field and what w
       /(food|delivery)\.yaml: questions\.\d\.id: an address of its own; \/faq#track is taken/,
     ],
     [
-      'a voice that nobody has',
+      'a quote by an unknown creator',
       'creator-terms/terms.yaml',
       'creator: gwen-pritchard',
       'creator: nobody',
@@ -520,7 +520,7 @@ describe('an invalid content file stops the build, naming file, field and what w
   const FUNDING = 'fundings/fold.md';
   const funding: typeof cases = [
     [
-      'a funding’s product that nobody funds',
+      'a funded product without a funding',
       FUNDING,
       'product: fold',
       'product: a-slow-loaf',
@@ -534,11 +534,11 @@ describe('an invalid content file stops the build, naming file, field and what w
       /fold\.md: categories\.0: the id of a category of the funding section; .*“books\/places”/,
     ],
     [
-      'a funding that ends before it begins',
+      'a funding that ends before it starts',
       FUNDING,
       /endsAt: \S+/,
       'endsAt: 2026-01-01',
-      /fold\.md: endsAt: a moment after startsAt/,
+      /fold\.md: endsAt: a time after startsAt/,
     ],
     [
       'a currency without a rate',
@@ -562,7 +562,7 @@ describe('an invalid content file stops the build, naming file, field and what w
       /fold\.md: rewards\.0\.prices\.GB: at least 100/,
     ],
     [
-      'more of a reward gone than there are',
+      'more of a reward taken than there are',
       FUNDING,
       'takenBefore: 19',
       'takenBefore: 25',

@@ -34,7 +34,7 @@ test('the editor signs in where the settings say, and changes wait for review', 
   });
 });
 
-test('the site says of which build it is, and no cache keeps that', async () => {
+test('the site identifies its build, in a file that is never cached', async () => {
   const before = Date.now();
   const answer = await fetch(store.url + BUILD_FILE);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');

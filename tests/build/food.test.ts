@@ -99,7 +99,7 @@ describe('the page of a food', () => {
     }
   });
 
-  test('has a thing that is only in the large box under the name of that box, and other goods have none', () => {
+  test('lists an item that only the large box has under that box, and no other goods', () => {
     const text = textOf(pageOf('lagos-pepper-box', 'GB').section!);
     expect(text).toMatch(/Red palm oil Ingredients Red palm oil .*Only in The big box/);
     expect(pageOf('the-two-egg-pan', 'GB').section).toBeUndefined();

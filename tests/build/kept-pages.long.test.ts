@@ -74,7 +74,7 @@ function agesOf(folder: string): Map<string, number> {
   return new Map(readdirSync(products).map((name) => [name, statSync(path.join(products, name)).mtimeMs]));
 }
 
-/** The digest of each file of a build. The moment of a build is left out. */
+/** The digest of each file of a build. The time of a build is left out. */
 function digestsOf(folder: string): Record<string, string> {
   const digests: Record<string, string> = {};
   const dist = path.join(folder, 'dist');

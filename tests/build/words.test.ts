@@ -40,7 +40,7 @@ test('a page and the scripts of browsers have the shop’s own words, and script
   expect(scripts.filter((text) => text.includes(en.mails.reviewInvitation.text))).toEqual([]);
 });
 
-test('an optional word is after the strapline if the shop has it, and one that it has not is no element', async () => {
+test('an optional word is after the strapline if the shop has it, and a missing one renders no element', async () => {
   const { creators, settings } = await writtenContent();
   const elements = await pageAt('/creators');
   const { strapline } = settings[0]!.data.brand;

@@ -62,7 +62,7 @@ const forgetAll = (page: Page) => page.request.post(`${shop.recorderUrl}/empty`)
 
 for (const engine of ['Chromium', 'Firefox'] as const)
   for (const region of REGION_CODES.filter((region) => isWalked(engine, region)))
-    test(`[D01] [EVT-05] ${region} in ${engine}: before a choice and after a no nobody else is asked for anything, and nothing is kept beyond what is listed @wide @long`, async ({
+    test(`[D01] [EVT-05] ${region} in ${engine}: no third-party request and no unlisted storage before consent or after Reject @wide @long`, async ({
       browser,
     }) => {
       test.skip(engine === 'Firefox' && WHY_NO_FIREFOX !== undefined, WHY_NO_FIREFOX);

@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a section’s things are filtered by an option that several have, also from a link and after Back', async ({
+test('a section’s products are filtered by an option that several have, also from a link and after Back', async ({
   page,
 }) => {
   await page.goto('/kitchen');

@@ -281,7 +281,7 @@ describe('a line', () => {
     ['101 of them', Array.from({ length: 101 }, () => item('a-slow-loaf', 'ebook')), 'items', /100/],
     ['a hundred of one thing', [item('a-slow-loaf', 'hardback', 100)], 'items.0.quantity', /99/],
     [
-      'a hundred of one thing in two',
+      'a hundred of one product on two',
       [item('a-slow-loaf', 'hardback', 60), item('a-slow-loaf', 'hardback', 40)],
       'items.1.quantity',
       /99/,

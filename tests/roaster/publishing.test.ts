@@ -6,7 +6,7 @@ import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 import { buildOtherShop, type OtherShop } from '#tests/build/support/other-shop.ts';
 import { ROASTER } from '#tests/setup/test-shop.ts';
 
-/** The article winter-roast of the fixture is published at this moment. `roaster.test.ts` has the days before. */
+/** The article winter-roast of the fixture is published at this time. `roaster.test.ts` has the days before. */
 const MOMENT = '2099-12-01T09:00:00Z';
 
 /** The files of a build whose text names something. */
@@ -16,7 +16,7 @@ const naming = ({ folder }: OtherShop, what: RegExp) =>
     .filter((file) => what.test(readFileSync(path.join(folder, 'dist', file), 'utf8')))
     .sort();
 
-/** The moment at which a build is to be replaced. */
+/** The time of the next build. */
 function nextBuild({ folder }: OtherShop): string {
   const database = new DatabaseSync(path.join(folder, SNAPSHOT_FILE), { readOnly: true });
   const row = database.prepare("select json from entry where kind = 'build' and id = 'next'").get();

@@ -89,7 +89,7 @@ export function sendParcel(
       left.some((line) => line.position === position && line.owed - line.sent >= quantity);
     if (!packed.sentAt && !packed.lines.every(isOwed))
       throw new OrderCommandError(
-        `A part of this parcel of ${packed.orderId} was refunded. Open it again and pack what is left.`,
+        `A part of this parcel of ${packed.orderId} was refunded. Unpack it and pack what is left.`,
         'changed_meanwhile',
       );
     const [sent] = await queries

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { LEAST_WIDTHS } from '#src/catalogue/pictures/picture-sizes.ts';
+import { MIN_WIDTHS } from '#src/catalogue/pictures/picture-sizes.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import { namesIn } from './shop-content.ts';
 import type { ForeignPicture, SourceProduct } from './source-product.ts';
@@ -141,7 +141,7 @@ async function endingOf(file: string): Promise<{ ending: string } | { problem: s
   // An import without pictures need not load these.
   const { photographProblem } = await import('#src/catalogue/pictures/store-picture.ts');
   const { default: sharp } = await import('sharp');
-  const problem = await photographProblem(file, LEAST_WIDTHS.page);
+  const problem = await photographProblem(file, MIN_WIDTHS.page);
   if (problem) return { problem };
   const { format } = await sharp(file).metadata();
   const ending = ENDINGS[format];

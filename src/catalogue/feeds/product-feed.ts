@@ -148,7 +148,7 @@ function pricesOf(format: PricedFormat, region: RegionCode): string[] {
   ];
 }
 
-/** Of a food also its ingredients, of which there are too many in a box. */
+/** Includes the ingredients of food, but not of boxes: they have too many. */
 function descriptionOf({ summary, entry }: CatalogueProduct, tables: readonly FoodTable[]): string {
   const [only] = tables.length === 1 ? tables : [];
   const eaten = only ? [{ label: foodWords.ingredients, value: textOf(only.ingredients) }] : [];
@@ -158,7 +158,7 @@ function descriptionOf({ summary, entry }: CatalogueProduct, tables: readonly Fo
 
 /**
  * The facts of a food as `product_detail`, which shopping services show and filter by; they have no fields for
- * ingredients or nutrition. At most 100 are read, so the things in a box have no nutrition.
+ * ingredients or nutrition. At most 100 are read, so the items in a box have no nutrition.
  */
 function productDetails(tables: readonly FoodTable[]): string[] {
   return tables.flatMap(({ name, ingredients, rows, nutrition }) => {

@@ -13,7 +13,7 @@ const inTurn = createQueue(availableParallelism());
 /** The paper's colour, behind transparent areas. */
 const GROUND = COLOURS.paper.light;
 /** Maximum number of pixels. Larger pictures could exhaust the memory. */
-export const MOST_PIXELS = 100_000_000;
+export const MAX_PIXELS = 100_000_000;
 
 type Encoder = { quality: number; effort: number; chromaSubsampling?: string };
 
@@ -88,7 +88,7 @@ export function encodeShareCard(svg: Buffer): Promise<Buffer> {
 }
 
 function upright(input: Buffer): Sharp {
-  return sharp(input, { limitInputPixels: MOST_PIXELS })
+  return sharp(input, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .flatten({ background: GROUND })
     .toColourspace('srgb');

@@ -16,7 +16,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
  * The least width of a photograph in pixels. Those of pages fill the screen of a phone, up to the breakpoint of 640 px.
  * Those of reviews are shown 144 px wide, on most phones with two or three pixels for each.
  */
-export const LEAST_WIDTHS = { page: 640, review: 320 } as const satisfies Record<string, PictureWidth>;
+export const MIN_WIDTHS = { page: 640, review: 320 } as const satisfies Record<string, PictureWidth>;
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 

@@ -4,7 +4,7 @@ import type { Drawing, PaletteName } from 'illustrations';
 import sharp from 'sharp';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { nth } from '#src/lib/nth.ts';
-import { ENCODER_SETTINGS, MOST_PIXELS } from './encode.ts';
+import { ENCODER_SETTINGS, MAX_PIXELS } from './encode.ts';
 import { idOf, writeMissing } from './picture-cache.ts';
 import {
   PICTURE_FOLDER,
@@ -115,15 +115,15 @@ async function photograph(file: string, input: Buffer | string, leastWidth: numb
   const { width, height } = autoOrient;
   if (width < leastWidth)
     throw new Error(`${file}: is ${width} pixels wide, and at least ${leastWidth} are needed`);
-  if (width * height > MOST_PIXELS)
-    throw new Error(`${file}: is ${width} by ${height} pixels, and at most ${MOST_PIXELS / 1e6} million fit`);
+  if (width * height > MAX_PIXELS)
+    throw new Error(`${file}: is ${width} by ${height} pixels, and at most ${MAX_PIXELS / 1e6} million fit`);
   return { ...autoOrient, ending };
 }
 
 /**
  * What keeps a photograph from being shown, such as “is 200 pixels wide, …”. Undefined if nothing does.
  *
- * @param leastWidth in pixels: see `LEAST_WIDTHS`
+ * @param leastWidth in pixels: see `MIN_WIDTHS`
  */
 export function photographProblem(file: string, leastWidth: number): Promise<string | undefined> {
   return photograph(file, file, leastWidth).then(

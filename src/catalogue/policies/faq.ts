@@ -14,7 +14,7 @@ export type FaqAnswer = { title: string; text: string; url: string; find: readon
 export type FaqPlaces = { help: string; delivery: string; returns: string };
 
 /** Maximum number of characters of an answer in search results. */
-const LONGEST_TEXT = 260;
+const MAX_TEXT_LENGTH = 260;
 
 /** The FAQ entries with search terms, in order, as answered in a region. */
 export function faqAnswers(catalogue: Catalogue, region: RegionCode): FaqAnswer[] {
@@ -53,7 +53,7 @@ function shortened(text: string): string {
   const sentences = text.match(/.+?[.?!](?=\s|$)\s*|.+$/gs) ?? [];
   let short = '';
   for (const sentence of sentences) {
-    if (short && (short + sentence).trim().length > LONGEST_TEXT) break;
+    if (short && (short + sentence).trim().length > MAX_TEXT_LENGTH) break;
     short += sentence;
   }
   return short.trim();

@@ -1,6 +1,6 @@
 import { duration } from '#src/core/duration-text.ts';
 import { endingOf, FILE_TYPES } from '#src/core/products/digital-files.ts';
-import { beginInWords } from '#src/lib/number-words.ts';
+import { capitalisedNumber } from '#src/lib/number-words.ts';
 import * as words from '#src/words/en/courses.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import type { ProductEntry } from '../schemas/product.ts';
@@ -31,7 +31,7 @@ export function courseDetail({ lessons }: Pick<Course, 'lessons'>, format: Forma
 export function courseDetails({ lessons, runningMinutes }: Course): { label: string; value: string }[] {
   if (!lessons || !runningMinutes) return [];
   return [
-    { label: words.lessonsLabel, value: beginInWords(lessons) },
+    { label: words.lessonsLabel, value: capitalisedNumber(lessons) },
     { label: words.lengthLabel, value: duration(runningMinutes) },
   ];
 }

@@ -11,7 +11,7 @@ export type FoodSources = {
 };
 
 /**
- * The facts of the food that a product is, or of each thing in a box. What a part does not say is said by the
+ * The facts of the food that a product is, or of each item in a box. What a part does not say is said by the
  * product that it is, by the box and by the shop. A bundle without facts has those of its parts. Empty for a product
  * without.
  */

@@ -15,7 +15,7 @@ import type { BuyingFact } from './buying-facts.ts';
 
 /** The facts of a food as its page shows them. */
 export type FoodTable = {
-  /** Of a thing in a box, with the page of the product that it also is. */
+  /** Of an item in a box, with the page of the product that it also is. */
   name?: string;
   url?: string;
   /** Empty for what all parts of a box have in common. */
@@ -36,7 +36,7 @@ export function foodTablesOf(product: Fed, format: Format, region: RegionCode): 
   return foodIn(product, [format]).map((facts) => tableOf(facts, [format], region));
 }
 
-/** What the page of a product says in a region of the food that it is, or of each thing in a box. */
+/** What the page of a product says in a region of the food that it is, or of each item in a box. */
 export function foodTables(product: Fed, region: RegionCode): FoodTable[] {
   const sold = formatsIn(product, region);
   const formats = sold.length > 0 ? sold : product.formats;

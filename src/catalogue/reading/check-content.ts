@@ -203,7 +203,7 @@ function addresses(content: Content): ContentProblem[] {
   return problems;
 }
 
-/** Two things with one SKU cannot be told apart in a stock list. */
+/** Two variants with one SKU would look the same in a stock list. */
 function skus({ products }: Content): ContentProblem[] {
   const taken = new Map<string, string>();
   return products.flatMap(({ file, id, data }) =>

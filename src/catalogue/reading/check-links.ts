@@ -45,7 +45,7 @@ export function brokenLinks(
   ];
 }
 
-/** Links to pages of `whole` that are not in `content`, which is what is on the site at some moment. */
+/** Links to pages of `whole` that are not in `content`, the part that is published at some time. */
 export function linksToHidden(content: Content, whole: Content): ContentProblem[] {
   const shown = pagesOf(content);
   const pages = pagesOf(whole);

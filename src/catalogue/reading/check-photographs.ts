@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { LEAST_WIDTHS } from '../pictures/picture-sizes.ts';
+import { MIN_WIDTHS } from '../pictures/picture-sizes.ts';
 import { photographProblem } from '../pictures/store-picture.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
@@ -17,7 +17,7 @@ export async function brokenPhotographs(content: Content, folder: string): Promi
     const shown = path.join(kind, src);
     const place = path.resolve(folder, shown);
     if (!existsSync(place)) return [{ file, field, expected: `a photograph; there is no file ${shown}` }];
-    const problem = await photographProblem(place, LEAST_WIDTHS[kind === 'reviews' ? 'review' : 'page']);
+    const problem = await photographProblem(place, MIN_WIDTHS[kind === 'reviews' ? 'review' : 'page']);
     return problem ? [{ file, field, expected: `a photograph; ${shown} ${problem}` }] : [];
   });
   return (await Promise.all(found)).flat();

@@ -18,7 +18,7 @@ export function lineOf(text: string, field: string): number | undefined {
   const counter = new LineCounter();
   const document = parseDocument(fields ?? text, { lineCounter: counter });
   const place = placeOf(document.contents, field.split('.'));
-  // Front matter begins on the second line.
+  // Front matter starts on the second line.
   return place === undefined ? undefined : counter.linePos(place).line + (fields === undefined ? 0 : 1);
 }
 

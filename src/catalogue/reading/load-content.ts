@@ -8,8 +8,8 @@ import { unknownHolidays } from './check-holidays.ts';
 import { foreignLetters } from './check-letters.ts';
 import { brokenLinks } from './check-links.ts';
 import { brokenLogo } from './check-logo.ts';
-import { brokenMoments } from './check-moments.ts';
 import { brokenPhotographs } from './check-photographs.ts';
+import { brokenPublishingTimes } from './check-publishing-times.ts';
 import { brokenRedirects } from './check-redirects.ts';
 import { brokenRules } from './check-rules.ts';
 import { brokenTrailers } from './check-trailers.ts';
@@ -56,7 +56,7 @@ export async function readAndCheck(
   return {
     warnings: () => unusedFiles(read.content, folder),
     content: { ...(showsDrafts() ? whole : publishedAt(whole, now)), whole },
-    // What is hidden is checked too: a preview shows it, and its moment may come at night.
+    // Hidden content is checked too: a preview shows it, and it may be published at night.
     problems: [
       ...checkContent(whole, folder),
       ...(await brokenPhotographs(whole, folder)),
@@ -69,7 +69,7 @@ export async function readAndCheck(
       ...missingFoodFacts(whole),
       ...brokenLinks(whole),
       ...brokenRedirects(whole),
-      ...brokenMoments(whole, now),
+      ...brokenPublishingTimes(whole, now),
       ...(await unknownHolidays(whole)),
     ].map(withLine),
   };

@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import { CONTENT_KINDS, type ContentKind } from '#src/content.schemas.ts';
-// Sets readable error messages, whatever was loaded before.
+// Sets readable error messages, regardless of what was loaded before.
 import '#src/contracts/schema-messages.ts';
 import { suggestion } from '#src/lib/closest.ts';
 import { fieldNamesAt } from '../schemas/json-schema.ts';

@@ -41,17 +41,17 @@ export function publishedAt(content: Content, now: Date): Content {
   );
 }
 
-/** The moments after `now` at which an entry appears or disappears, the first one first. */
-export function publishingMoments(content: Content, now: Date): Date[] {
-  const moments = allEntries(content).flatMap(({ data: { draft, publishAt, unpublishAt } }) =>
-    draft ? [] : [publishAt, unpublishAt].flatMap((moment) => (moment && moment > now ? moment : [])),
+/** The publishing times after `now`, at which an entry appears or disappears, in order. */
+export function publishingTimes(content: Content, now: Date): Date[] {
+  const times = allEntries(content).flatMap(({ data: { draft, publishAt, unpublishAt } }) =>
+    draft ? [] : [publishAt, unpublishAt].flatMap((time) => (time && time > now ? time : [])),
   );
-  return [...new Set(moments.map(Number))].sort((a, b) => a - b).map((moment) => new Date(moment));
+  return [...new Set(times.map(Number))].sort((a, b) => a - b).map((time) => new Date(time));
 }
 
-/** The moment of the next build: a publishing moment, or midnight UTC, when release days and banners begin. */
+/** The time of the next build: a publishing time, or midnight UTC, when release days and banners start. */
 export function nextBuild(content: Content, now: Date): Date {
   const midnight = new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
-  const [first = midnight] = publishingMoments(content, now);
+  const [first = midnight] = publishingTimes(content, now);
   return first < midnight ? first : midnight;
 }

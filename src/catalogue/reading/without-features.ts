@@ -1,4 +1,4 @@
-import { type FeatureName, HOUSE, hasFeature } from '#src/core/shop/features.ts';
+import { type FeatureName, hasFeature, SHOP_AS_CREATOR } from '#src/core/shop/features.ts';
 import type { Content, ContentOf } from './read-content.ts';
 import { without } from './without.ts';
 
@@ -34,7 +34,7 @@ function madeByTheShop(content: Content): Content {
   const byShop = <T extends { data: object }>(
     entries: readonly T[],
     field: 'creator' | 'author' = 'creator',
-  ) => entries.map((entry) => ({ ...entry, data: { ...entry.data, [field]: HOUSE } }));
+  ) => entries.map((entry) => ({ ...entry, data: { ...entry.data, [field]: SHOP_AS_CREATOR } }));
   return {
     ...content,
     creators: content.settings.map(house),
@@ -49,7 +49,7 @@ function madeByTheShop(content: Content): Content {
 function house({ file, data }: ContentOf<'settings'>): ContentOf<'creators'> {
   const { brand } = data;
   return {
-    id: HOUSE,
+    id: SHOP_AS_CREATOR,
     file,
     data: {
       name: brand.name,

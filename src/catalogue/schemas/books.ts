@@ -26,7 +26,7 @@ export const books = z
         chart: z.enum(['03', '04']).default('03'),
         /** How many digits the accounts have. */
         accountLength: z.int().min(4).max(8).default(4),
-        /** The month in which the business year begins. */
+        /** The first month of the business year. */
         yearStartsIn: z.int().min(1).max(12).default(1),
         /** The account that each line is booked against. It has no balance after each journal. */
         transit: code,

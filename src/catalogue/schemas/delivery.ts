@@ -12,7 +12,7 @@ const place = z
   .string()
   .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'a country such as GB, or a state of one such as CA-ON');
 
-/** In a region of many countries, the one that stands for it unless the shop names another. */
+/** The default country of each region, used unless the shop names another. */
 const COUNTRIES: Readonly<Record<RegionCode, string>> = {
   US: 'US',
   GB: 'GB',

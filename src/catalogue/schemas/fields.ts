@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CATALOGUE_ID, CATALOGUE_ID_LENGTH, CUSTOMIZATION_LENGTH } from '#src/contracts/limits.ts';
 import { isOpenRegion, OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { HOUSE, hasFeature } from '#src/core/shop/features.ts';
+import { hasFeature, SHOP_AS_CREATOR } from '#src/core/shop/features.ts';
 
 export const slug = z
   .string()
@@ -34,7 +34,7 @@ export const keywords = z.array(line(30)).max(12).default([]);
 export const aliases = z.array(slug).min(1).max(20).optional();
 
 /** The id of a creator, which a shop without creators leaves out. */
-export const creatorId = hasFeature('creators') ? slug : slug.default(HOUSE);
+export const creatorId = hasFeature('creators') ? slug : slug.default(SHOP_AS_CREATOR);
 
 /** A range of working days. */
 export const workingDays = ({ least }: { least: number }) => {

@@ -79,7 +79,7 @@ const keeping = {
 const recipe = {
   /** In descending order of weight, with allergens between asterisks. */
   ingredients: line(900).optional(),
-  /** Phrases in `ingredients` that stand for no allergen, though they have a word for one. */
+  /** Phrases in `ingredients` that contain a word for an allergen and mean something else. */
   notAllergens: z.array(line(60)).max(12).default([]),
   /**
    * The alcohol of a drink in per cent by volume. Above 1.2 the law asks for it: article 9 (1) (k) of Regulation (EU)
@@ -99,7 +99,7 @@ const recipe = {
     .optional(),
 };
 
-/** A thing in a box: a product of the shop, or a food that is sold in the box alone. */
+/** An item in a box: a product of the shop, or a food that is sold in the box alone. */
 const part = z.strictObject({
   name: line(60).optional(),
   product: slug.optional(),

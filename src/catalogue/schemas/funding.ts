@@ -118,7 +118,7 @@ export const fundingSchema = z
     const problem = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
     const { goal, rates, rewards, budget } = funding;
-    if (funding.startsAt >= funding.endsAt) problem(['endsAt'], 'a moment after startsAt');
+    if (funding.startsAt >= funding.endsAt) problem(['endsAt'], 'a time after startsAt');
     for (const currency of CURRENCY_CODES)
       if (currency !== goal.currency && rates[currency] === undefined)
         problem(['rates', currency], `what one ${currency} counts for in ${goal.currency}`);

@@ -62,7 +62,7 @@ const kept = z.strictObject({
   purpose: line(260),
   lasts: line(60),
   /** The consent category that it requires. */
-  leave: z.enum(CATEGORIES).optional(),
+  needsConsent: z.enum(CATEGORIES).optional(),
 });
 
 const versioned = {

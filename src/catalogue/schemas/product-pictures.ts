@@ -10,7 +10,7 @@ export const picture = z.strictObject({
   view: slug,
   /** What a format calls it. Defaults to its view. */
   name: slug.optional(),
-  /** Of a drawing: the colour of the thing. */
+  /** Of a drawing: the colour of the product. */
   colour: slug.optional(),
   alt: line(180).optional(),
   caption: line(120).optional(),

@@ -31,7 +31,7 @@ import { variantIssues, withVariantDefaults } from './variants.ts';
 
 const NAMED = `a name of letters and digits that ends in ${FILE_ENDINGS.map((ending) => `.${ending}`).join(', ')}`;
 
-/** A file of a digital format. It lies beside the content file; `src` may be missing until the release. */
+/** A file of a digital format. It is beside the content file; `src` may be missing until the release. */
 const digitalFile = z.strictObject({
   name: z.string().regex(FILE_NAME, NAMED),
   src: z.string().min(1).optional(),
@@ -69,7 +69,7 @@ const format = z.strictObject({
   earlierPrices: z.array(earlierPrice).min(1).max(20).optional(),
   /** The net contents, for the unit price. For several packs the sum. */
   net: measured.optional(),
-  /** A box of different things, which needs no unit price by law. */
+  /** A box of different products, which needs no unit price by law. */
   assortment: z.boolean().optional(),
   /** The stock of a limited format, and the day of its count. Sales since that day are subtracted. */
   stock: z.strictObject({ count: z.number().int().min(0).max(1_000_000), countedAt: day }).optional(),

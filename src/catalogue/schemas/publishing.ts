@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A moment: a day, which begins at midnight UTC, or a time with its time zone. */
+/** A publishing time: a day, from midnight UTC, or a time with its time zone. */
 const moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], {
     error: 'a day such as 2026-12-01, or a time with its time zone such as 2026-12-01T09:00+01:00',
@@ -9,11 +9,11 @@ const moment = z
 
 /** The fields of every kind of content that decide when an entry is on the site. */
 export const publishing = {
-  /** True hides the entry, whatever its moments are. */
+  /** True hides the entry at any time. */
   draft: z.boolean().optional(),
-  /** The entry is on the site from this moment on. */
+  /** The entry is on the site from this time on. */
   publishAt: moment.optional(),
-  /** The entry is on the site until this moment. */
+  /** The entry is on the site until this time. */
   unpublishAt: moment.optional(),
 };
 

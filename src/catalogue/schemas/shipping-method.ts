@@ -9,7 +9,7 @@ import { byOpenRegion, line, price, slug, workingDays } from './fields.ts';
 const grams = z.number().int().min(1).max(1_000_000);
 const band = (limit: z.ZodType<number>) => z.strictObject({ upTo: limit.optional(), price });
 
-/** Each band begins where the one before ends, so bands cannot have gaps; their limits must rise. */
+/** Each band starts where the one before ends, so bands cannot have gaps; their limits must rise. */
 const bands = (limit: z.ZodType<number>) =>
   z
     .array(band(limit))

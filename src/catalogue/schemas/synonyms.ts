@@ -6,7 +6,7 @@ const words = line(40).refine((text) => wordsOf(text).length > 0, 'a word of let
 
 /** What customers of a shop type in its search, besides the words of its texts. */
 export const synonymsSchema = z.strictObject({
-  /** Groups of words for the same thing. Each finds the others. */
+  /** Groups of words with the same meaning. Each finds the others. */
   synonyms: z
     .array(z.array(words).min(2, 'two words or more for the same thing'))
     .default([])

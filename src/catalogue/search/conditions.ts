@@ -8,7 +8,7 @@ export type Conditions = {
   keyword: string;
   /** True when the keyword is about prices. Only products have one. */
   hasPrices: boolean;
-  /** True for an item with such a price and without an allergen that is not wanted, whatever words its texts have. */
+  /** True for an item with such a price and without an excluded allergen, regardless of its texts. */
   allows: (item: SearchItem) => boolean;
 };
 

@@ -5,7 +5,7 @@ import type { FaqAnswer } from '../policies/faq.ts';
 /** An FAQ answer that matches the search. */
 export type FoundAnswer = Omit<FaqAnswer, 'find'>;
 
-const MOST_ANSWERS = 3;
+const MAX_ANSWERS = 3;
 /** The minimum length of a prefix while a word is typed. */
 const ENOUGH_LETTERS = 3;
 /** The minimum length of a word that may have one typing error. */
@@ -37,7 +37,7 @@ export function findFaqAnswers(entries: readonly FaqAnswer[], keyword: string): 
   return found
     .filter(({ fit }) => fit === best)
     .map(({ answer }) => answer)
-    .slice(0, MOST_ANSWERS);
+    .slice(0, MAX_ANSWERS);
 }
 
 /** How well the typed words match a phrase: 3 exactly, 2 as a prefix, 1 with a typing error, 0 not at all. */

@@ -1,4 +1,4 @@
-/** Prices that a search asks for, in minor units. A missing limit is none. */
+/** Prices that a search asks for, in minor units. A missing limit does not apply. */
 export type PriceRange = {
   /** The lowest price. */
   least?: number;
@@ -26,7 +26,7 @@ const OVER = new RegExp(`(?:\\b(?:over|above|more than|at least|from)\\s+|>\\s*)
 
 /**
  * The prices that a search asks for: `knife under £70`, `up to 20 euros`, `gifts between 20 and 40`. Limits are
- * inclusive, and in the currency of the region, whatever the sign is. Undefined without such words.
+ * inclusive, and in the currency of the region, for any currency sign. Undefined without such words.
  */
 export function priceRange(keyword: string): PriceRange | undefined {
   const between = BETWEEN.exec(keyword);

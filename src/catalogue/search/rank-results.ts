@@ -37,7 +37,7 @@ export function ranked(result: SearchResult, spellings: Spellings, isExact: bool
 }
 
 /**
- * Leaves out what only has the beginning of a longer word, if a thing is called by the whole word: a search for
+ * Leaves out what only has the beginning of a longer word, if an item is named by the whole word: a search for
  * `pan` is not for the pantry.
  */
 export function withoutBeginnings(all: Ranked[]): Ranked[] {
@@ -63,7 +63,7 @@ function rankOf({ match }: SearchResult, spellings: Spellings, isExact: boolean)
 }
 
 /**
- * True when the last word is what a thing is called, since a `sharp knife` is a knife, or when the words
+ * True when the last word is the noun of an item, since a `sharp knife` is a knife, or when the words
  * written as one are somewhere in its text.
  */
 export function isOfKind(match: SearchResult['match'], [words = [], ...joined]: Spellings): boolean {

@@ -16,7 +16,7 @@ import type { SearchQuery } from './search-query.ts';
 import { formsOf, searchWords } from './word-forms.ts';
 
 export type SearchAnswer = {
-  /** The number of matches of each kind, whatever kind was requested. Kinds without matches are left out. */
+  /** The number of matches of each kind, also of kinds that were not requested. Kinds without matches are left out. */
   counts: Partial<Record<SearchKind, number>>;
   /** All matches, and those of the requested kind. */
   totalOfAll: number;
@@ -40,10 +40,10 @@ export type SearchEngine = {
 };
 
 /** The maximum number and length of words that are used. */
-const MOST_WORDS = 10;
-const LONGEST_WORD = 24;
+const MAX_WORDS = 10;
+const MAX_WORD_LENGTH = 24;
 /** In longer searches, neighbours are not tried as one word. */
-const MOST_JOINED = 6;
+const MAX_JOINED = 6;
 const SUGGESTED = 8;
 const SUGGESTED_OF_KIND = 3;
 /** With fewer exact matches than this, and none by name or category, similar matches are added. */
@@ -172,7 +172,7 @@ function allOf(words: readonly string[], fuzzy: (word: string) => number | false
 
 /** The words, and what they are with two or three neighbours written as one: `tea pot` for a teapot. */
 function spellingsOf(words: readonly string[]): string[][] {
-  if (words.length > MOST_JOINED) return [[...words]];
+  if (words.length > MAX_JOINED) return [[...words]];
   const joined = [2, 3].flatMap((count) =>
     words
       .slice(count - 1)
@@ -193,6 +193,6 @@ function tolerance(word: string): number | false {
 
 function typedWords(keyword: string): string[] {
   return searchWords(keyword)
-    .slice(0, MOST_WORDS)
-    .map((word) => word.slice(0, LONGEST_WORD));
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_WORD_LENGTH));
 }

@@ -6,7 +6,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 export type Logo = { viewBox: string; width: number; height: number; content: string };
 
 /** The maximum size in bytes: every page has it. */
-const MOST_BYTES = 8_000;
+const MAX_BYTES = 8_000;
 /** The widest and the tallest shape, as width by height. */
 const SHAPES = { narrowest: 0.5, widest: 12 };
 
@@ -29,16 +29,16 @@ const ATTRIBUTES = new Set(
 );
 
 /**
- * Reads the SVG of a logo for the markup of pages. Only shapes are let through, so it can neither run nor load anything.
+ * Reads the SVG of a logo for the markup of pages. Only shapes are allowed, so it can neither run nor load anything.
  *
  * @param prefix of its ids, since a page has ids of its own
  * @returns the logo, or what was expected of the file
  */
 export function readLogo(text: string, prefix = 'logo-'): Logo | { expected: string } {
   const bytes = Buffer.byteLength(text);
-  if (bytes > MOST_BYTES)
+  if (bytes > MAX_BYTES)
     return {
-      expected: `an SVG of at most ${MOST_BYTES} bytes, since every page has it; this one has ${bytes}`,
+      expected: `an SVG of at most ${MAX_BYTES} bytes, since every page has it; this one has ${bytes}`,
     };
   const markup = text.replace(/^\uFEFF/, '').replace(/<\?xml[^>]*\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/gi, '');
   const roots = parseFragment(markup).childNodes.filter((node) => !isBlank(node));

@@ -14,8 +14,8 @@ export function previewRemark(catalogue: Catalogue, path: string, now: Date): st
   if (!entry || isPublished(entry, now)) return undefined;
   const { draft, publishAt, unpublishAt } = entry;
   if (draft) return words.draft;
-  if (publishAt && publishAt > now) return fill(words.from, { moment: momentText(publishAt) });
-  return unpublishAt && fill(words.until, { moment: momentText(unpublishAt) });
+  if (publishAt && publishAt > now) return fill(words.from, { moment: timeText(publishAt) });
+  return unpublishAt && fill(words.until, { moment: timeText(unpublishAt) });
 }
 
 function byPath({ productById, creators, recipes, articles, fundings, sections, content }: Catalogue) {
@@ -34,8 +34,8 @@ function byPath({ productById, creators, recipes, articles, fundings, sections, 
   return new Map(shown);
 }
 
-/** A moment for editors, in UTC as in the content: 1 December 2026 at 09:00 UTC. */
-function momentText(moment: Date): string {
+/** A time for editors, in UTC as in the content: 1 December 2026 at 09:00 UTC. */
+function timeText(moment: Date): string {
   const text = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return fill(words.moment, { moment: text.format(moment) });
 }

@@ -27,7 +27,7 @@ function isPackage(from: string): boolean {
 }
 
 /**
- * The font files of a shop's typeface, of which the first is Latin and upright.
+ * The font files of a shop's typeface, the upright Latin one first.
  * A package that has a variable font has one file for all weights; others have one for each.
  *
  * @param folder with the content

@@ -10,7 +10,7 @@ export const DEFAULT_ORDER = '';
 /** The values of the list of products that say what is in a food. */
 export const ALLERGENS_FIELD = 'allergens';
 
-/** How a list is written. `things` are in the default order. */
+/** How a list is written. `things` have the default order. */
 export type Described<T> = {
   name: ListName;
   things: readonly T[];

@@ -17,7 +17,7 @@ export type ProductRow = Product & {
   url: string;
   goods: Goods;
   details: { label: string; value: string }[];
-  /** The facts of the food that it is, or of each thing in a box. */
+  /** The facts of the food that it is, or of each item in a box. */
   food?: FoodFacts[];
   quote?: string | undefined;
   lessons?: number | undefined;

@@ -14,7 +14,7 @@ import { creatorRow, type PreviewImage, productRow, recipeRow, sectionRow, selec
 type Extras = {
   /** The published files by `product/format`, also of products that are not on the site. Others have none yet. */
   files?: ReadonlyMap<string, readonly DigitalFile[]>;
-  /** The moment at which the site is to be built again. */
+  /** The time of the next build. */
   next?: Date;
 };
 

@@ -63,7 +63,7 @@ export type ProductPageView = {
   /** The facts below the price. */
   facts: BuyingFact[];
   details: { label: string; value: string }[];
-  /** The food that it is, or each thing in a box. Empty for other products. */
+  /** The food that it is, or each item in a box. Empty for other products. */
   food: FoodTable[];
   recipes: readonly Recipe[];
   /** Reviews, newest first. */

@@ -79,5 +79,5 @@ export function listOf<T extends z.core.$ZodType>(thing: T) {
 }
 
 export const count = z.int().check(z.minimum(0));
-/** A moment as ISO 8601 text. */
+/** A time as ISO 8601 text. */
 export const moment = z.string();

@@ -72,7 +72,7 @@ const grams = z.number().check(z.minimum(0));
 const allergens = z.array(z.enum(ALLERGENS));
 
 /**
- * What a shopper must or may know of a food: the product itself, or a thing in a box, which has a `name`, and the
+ * What a shopper must or may know of a food: the product itself, or an item in a box, which has a `name`, and the
  * id of the product that it is also sold as. `formats` are those that it is in; all of them without it. Allergens
  * are between asterisks in `ingredients`; `contains` has the same, and by which names for cereals and nuts.
  * `nutrition` is per 100 g or ml (`per`), in grams and, for energy, kJ and kcal. `withoutNutrition` says why the law
@@ -155,7 +155,7 @@ export const product = z.object({
   /** The ids of the only shipping methods that it can go by. Without it, all. */
   shippingMethods: z.optional(z.array(z.string())),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** The facts of the food that it is, or of each thing in a box. */
+  /** The facts of the food that it is, or of each item in a box. */
   food: z.optional(z.array(foodFacts)),
   quote: z.optional(z.string()),
   /** Of a course: the number of lessons, and the minutes of all its films. */

@@ -7,11 +7,11 @@ const owners = ['owner'] as const satisfies readonly DeskRole[];
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const nothing = z.strictObject({});
 
-/** Who is signed in, and whose desk it is. */
+/** The signed-in member, and the shop of the desk. */
 export type Me = { member: DeskMember; shop: string };
 export const meRead = deskRead<Me>()('account.read', { roles: everyone, input: nothing });
 
-/** A browser that is signed in. Moments in ISO 8601. */
+/** A browser that is signed in. Times in ISO 8601. */
 type SessionRow = {
   id: string;
   browser: string | null;
@@ -32,7 +32,7 @@ export const passkeyRemove = deskWrite<null>()('account.remove-passkey', {
   input: z.strictObject({ id }),
 });
 
-/** The mails that the caller can turn off. `isWeekly`: gets the report of each week. */
+/** The mails that the caller can turn off. `isWeekly`: gets the weekly report. */
 export type OwnMails = { isWeekly: boolean };
 export const ownMailsRead = deskRead<OwnMails>()('account.mails', { roles: owners, input: nothing });
 export const ownMailsChange = deskWrite<OwnMails>()('account.change-mails', {

@@ -5,13 +5,13 @@ import { type DeskRole, deskRead } from './contract.ts';
 
 const readers = ['owner', 'accountant'] as const satisfies readonly DeskRole[];
 /** Two years, so that no answer is without bounds. */
-const MOST_DAYS = 731;
+const MAX_DAYS = 731;
 const day = z.iso.date();
 
 /** Days in UTC: `from` is the first, `to` the day after the last. */
 type Period = { from: string; to: string };
 const isForward = z.refine<Period>(({ from, to }) => from < to, { path: ['to'] });
-const isShort = z.refine<Period>(({ from, to }) => Date.parse(to) - Date.parse(from) <= MOST_DAYS * DAY_MS, {
+const isShort = z.refine<Period>(({ from, to }) => Date.parse(to) - Date.parse(from) <= MAX_DAYS * DAY_MS, {
   path: ['from'],
 });
 const period = z.strictObject({ from: day, to: day }).check(isForward, isShort);
@@ -98,7 +98,7 @@ export const journalFile = deskRead<CsvFile & { encoding: 'utf-8' | 'latin1' }>(
   }),
 });
 
-/** Moments in ISO 8601. `unexplained` is what the parts without an order add up to, in minor units. `after` is the id of the last row of the page before. */
+/** Times in ISO 8601. `unexplained` is what the parts without an order add up to, in minor units. `after` is the id of the last row of the page before. */
 export type PayoutLine = {
   id: string;
   amount: number;

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** What a member of the desk may be. Each operation lists the roles that may call it. */
+/** The roles of members. Each operation lists the roles that may call it. */
 export const DESK_ROLES = ['owner', 'packer', 'editor', 'accountant', 'creator'] as const;
 export type DeskRole = (typeof DESK_ROLES)[number];
 
-/** A person who is signed in. `creatorId` is set for creators: they read only what is theirs. */
+/** A person who is signed in. `creatorId` is set for creators: they read only their own data. */
 export type DeskMember = {
   id: string;
   email: string;
@@ -18,9 +18,9 @@ export type DeskMember = {
  * name: `POST /api/desk/NAME` with JSON, reads too, because addresses are logged and an input may name a person.
  */
 export type DeskContract<Input = unknown, Answer = unknown> = {
-  /** As `orders.list`: what it is about, then a verb. */
+  /** As `orders.list`: a noun, then a verb. */
   name: `${string}.${string}`;
-  /** A write is logged, whatever its outcome. */
+  /** A write is logged, also if it fails. */
   kind: 'read' | 'write';
   roles: readonly DeskRole[];
   input: z.ZodMiniType<Input>;

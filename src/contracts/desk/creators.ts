@@ -25,7 +25,7 @@ type CreatorLine = {
   name: string;
   /** What the shop owes now, by currency. */
   balances: Sum[];
-  /** What is due of closed months. */
+  /** The amount due from closed months. */
   due: Sum[];
   hasAccount: boolean;
 };

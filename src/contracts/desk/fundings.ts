@@ -22,7 +22,7 @@ const text = {
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(UPDATE_TEXT_LENGTH)),
 };
 
-/** How a funding stands. Amounts in minor units of `currency`, moments in ISO 8601. */
+/** The progress of a funding. Amounts in minor units of `currency`, times in ISO 8601. */
 export type FundingRow = {
   id: string;
   title: string;
@@ -59,7 +59,7 @@ export const fundingRead = deskRead<DeskFunding>()('fundings.read', {
   roles: everybody,
   input: z.strictObject({ id }),
 });
-/** Begins an update, as a draft. */
+/** Creates a draft update. */
 export const updateCreate = deskWrite<{ id: string }>()('fundings.update.begin', {
   roles: writers,
   input: z.strictObject({ fundingId: id, ...text }),

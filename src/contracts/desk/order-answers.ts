@@ -1,6 +1,6 @@
 import type { RegionCode } from '#src/core/regions/regions.ts';
 
-/** What became of an order's money, and how far its parcels are. */
+/** The payment state and the parcel state of an order. */
 type MoneyState = 'pledged' | 'held' | 'paid' | 'part_refunded' | 'refunded' | 'disputed';
 type ParcelState =
   | 'to_pack'
@@ -12,7 +12,7 @@ type ParcelState =
   | 'returned'
   | 'nothing_to_send';
 
-/** Both states, and what the second waits for. Moments in ISO 8601. */
+/** Both states, and what the second waits for. Times in ISO 8601. */
 export type OrderStates = {
   money: MoneyState;
   parcel: ParcelState;
@@ -54,12 +54,12 @@ export type OrderLineAnswer = {
   taxRate: number | null;
   taxAmount: number | null;
   refunded: number;
-  /** What is left of it to refund, with tax on top. */
+  /** The amount that can still be refunded, with tax on top. */
   refundable: number;
   customization: string | null;
   /** The parts of a bundle. */
   parts: string[];
-  /** Pieces. Null for what is not sent by post. */
+  /** Pieces. Null for a line that is not shipped. */
   parcels: { owed: number; packed: number; sent: number; left: number } | null;
   production: string | null;
 };

@@ -44,7 +44,7 @@ const filter = z.strictObject({
 });
 export type OrderFilterInput = z.infer<typeof filter>;
 
-/** A place in a list: the last row of the page before. */
+/** A cursor: the last row of the page before. */
 const cursor = z.strictObject({ createdAt: moment, id });
 export type ListCursor = z.infer<typeof cursor>;
 /** `next` is the cursor of the page after, or null. */
@@ -58,7 +58,7 @@ export const ordersList = deskRead<OrderList>()('orders.list', {
   }),
 });
 
-/** How many orders each open parcel state has, and disputes; at most 1,000 disputes are counted. */
+/** The number of orders in each open parcel state, and of disputes; at most 1,000 disputes are counted. */
 export type OrderCounts = { open: Partial<Record<(typeof PARCEL)[number], number>>; disputed: number };
 export const ordersCounts = deskRead<OrderCounts>()('orders.counts', {
   roles: READERS,
@@ -102,7 +102,7 @@ export const orderStopPacking = deskWrite<Versioned>()('orders.give-back', {
   input: z.strictObject({ id }),
 });
 
-/** Notes that an order came back, or that it did not after all. */
+/** Marks an order as returned, or undoes that. */
 export const orderReturned = deskWrite<Versioned>()('orders.returned', {
   roles: PACKERS,
   input: z.strictObject({ id, version, isReturned: z.boolean() }),
@@ -161,7 +161,7 @@ export const orderCancel = deskWrite<{ amount: number; currency: string }>()('or
   input: z.strictObject({ id, amount: z.int().check(z.positive()) }),
 });
 
-/** Changes where an order is sent, before its first parcel. The country stays. */
+/** Changes the shipping address, before the first parcel. The country stays. */
 export const addressChange = deskWrite<Versioned>()('orders.change-address', {
   roles: PACKERS,
   input: z.strictObject({

@@ -3,10 +3,10 @@ import { type DeskRole, deskRead } from './contract.ts';
 import type { AddressAnswer } from './order-answers.ts';
 
 const packers = ['owner', 'packer'] as const satisfies readonly DeskRole[];
-/** How many orders one call reads. */
-const MOST_SHEETS = 250;
+/** The maximum number of orders that one call reads. */
+const MAX_SHEETS = 250;
 
-/** What goes into a parcel of an order now. */
+/** The lines that can be packed now. */
 type SheetLine = {
   position: number;
   name: string;
@@ -16,10 +16,10 @@ type SheetLine = {
   left: number;
   /** The buyer’s words, to be copied letter by letter. */
   customization: string | null;
-  /** What lies in a bundle. */
+  /** The parts of a bundle. */
   parts: string[];
 };
-/** What a packer needs of an order. No price is in it. Moments in ISO 8601. */
+/** The packing sheet of an order, without prices. Times in ISO 8601. */
 export type Sheet = {
   id: string;
   /** For the next write. */
@@ -38,6 +38,6 @@ export const packingSheets = deskRead<Sheet[]>()('packing.sheets', {
   input: z.strictObject({
     ids: z
       .array(z.string().check(z.minLength(1), z.maxLength(40)))
-      .check(z.minLength(1), z.maxLength(MOST_SHEETS)),
+      .check(z.minLength(1), z.maxLength(MAX_SHEETS)),
   }),
 });

@@ -15,7 +15,7 @@ const seen = z.int().check(z.minimum(0), z.maximum(10_000));
 
 export const MESSAGE_TEXT_LENGTH = 5_000;
 
-/** A message in a list. Moments in ISO 8601. */
+/** A message in a list. Times in ISO 8601. */
 type MessageRow = {
   id: string;
   kind: MessageKind;
@@ -44,7 +44,7 @@ export type MessageThread = {
   email: string | null;
   state: z.output<typeof state>;
   createdAt: string;
-  /** What the sender typed, by the field’s label. */
+  /** The sender's input, by the field’s label. */
   fields: { label: string; value: string }[];
   lines: {
     id: number;
@@ -75,7 +75,7 @@ export const messageDone = deskWrite<null>()('messages.done', {
   input: z.strictObject({ id, isDone: z.boolean(), seen }),
 });
 
-/** What the shop has of a person. */
+/** The shop's data about a person. */
 export type Person = {
   email: string;
   orders: MessageThread['orders'];
@@ -87,12 +87,12 @@ export const personRead = deskRead<Person>()('people.read', {
   roles: owners,
   input: z.strictObject({ email }),
 });
-/** All that the shop has of an address, as JSON for the person who asks for it. A write, so that it is logged. */
+/** All data about an address, as JSON for the person who asks for it. A write, so that it is logged. */
 export const personExport = deskWrite<{ file: string; json: string }>()('people.export', {
   roles: owners,
   input: z.strictObject({ email }),
 });
-/** Deletes what may be deleted. The answer has a sentence for each thing that was deleted or kept. */
+/** Deletes what may be deleted. The answer has a sentence for each kind of record that was deleted or kept. */
 export const personErase = deskWrite<{ report: string[] }>()('people.erase', {
   roles: owners,
   input: z.strictObject({ email }),

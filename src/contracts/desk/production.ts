@@ -9,15 +9,15 @@ const job = z.strictObject({
   position: z.int().check(z.minimum(0), z.maximum(1_000)),
 });
 type JobKey = z.output<typeof job>;
-/** How many things one call marks. */
-const MOST_JOBS = 500;
+/** The maximum number of jobs that one call marks. */
+const MAX_JOBS = 500;
 
 export type ProductionList = {
   rows: (ProductionRecord & JobKey)[];
   /** Null on the last page. */
   next: (JobKey & { createdAt: string }) | null;
 };
-/** What is to be handed to its maker (`new`), or is being made (`sent`), oldest first. */
+/** Jobs to hand to their maker (`new`), or that are being made (`sent`), oldest first. */
 export const productionList = deskRead<ProductionList>()('production.list', {
   roles: packers,
   input: z.strictObject({
@@ -26,13 +26,13 @@ export const productionList = deskRead<ProductionList>()('production.list', {
   }),
 });
 /**
- * Marks things as handed over or as made; those whose state is later already are left as they are. An order can be
- * packed once one of its things is made.
+ * Marks jobs as handed over or as made. Jobs with a later state stay as they are. An order can be
+ * packed once one of its jobs is made.
  */
 export const productionMark = deskWrite<{ changed: number }>()('production.mark', {
   roles: packers,
   input: z.strictObject({
-    jobs: z.array(job).check(z.minLength(1), z.maxLength(MOST_JOBS)),
+    jobs: z.array(job).check(z.minLength(1), z.maxLength(MAX_JOBS)),
     to: z.enum(['sent', 'done']),
   }),
 });

@@ -46,7 +46,7 @@ export const reviewsList = deskRead<ReviewList>()('reviews.list', {
     after: z.optional(z.strictObject({ createdAt: z.iso.datetime(), id })),
   }),
 });
-/** Approves or rejects. Refused when somebody decided otherwise since it was read. */
+/** Approves or rejects. Refused when someone else decided since it was read. */
 export const reviewsDecide = deskWrite<null>()('reviews.decide', {
   roles: editors,
   input: z.strictObject({ id, from: reviewStatus, to: z.enum(['approved', 'rejected']) }),

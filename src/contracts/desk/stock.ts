@@ -15,7 +15,7 @@ const note = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 const requestKey = z.string().check(z.minLength(8), z.maxLength(64));
 const whole = z.int(words.wholeNumber);
 
-/** A variant with its stock. Moments in ISO 8601; counts are null where the stock is not limited. */
+/** A variant with its stock. Times in ISO 8601; counts are null where the stock is not limited. */
 export type StockItem = {
   productId: string;
   formatId: string;
@@ -33,18 +33,18 @@ export type StockItem = {
   heldUntil: string | null;
   /** Sold and not sent: they are on the shelf as well. */
   toSend: number;
-  /** What should lie on the shelf. */
+  /** The expected number on the shelf. */
   onShelf: number | null;
-  /** A count in the content that the desk's later one overrules. */
+  /** A count in the content that a later one of the desk replaces. */
   otherContent: { count: number; countedAt: string } | null;
   /** The id of the last entry of its history, for `stock.count`. */
   seen: number;
 };
 export const stockList = deskRead<StockItem[]>()('stock.list', { roles: readers, input: z.strictObject({}) });
 
-/** What a change came to: the unsold pieces before and after. */
+/** The result of a change: the unsold pieces before and after. */
 export type StockChanged = { before: number | null; after: number; toSend: number };
-/** What lies on the shelf now. Refused when the variant was changed since `seen`. */
+/** The number on the shelf now. Refused when the variant was changed since `seen`. */
 export const stockCount = deskWrite<StockChanged>()('stock.count', {
   roles: writers,
   input: z.strictObject({
@@ -55,7 +55,7 @@ export const stockCount = deskWrite<StockChanged>()('stock.count', {
     requestKey,
   }),
 });
-/** Pieces that came or went. `correction` may be less than 0; the others are at least 1. */
+/** Received, returned or damaged pieces. `correction` may be less than 0; the others are at least 1. */
 export const stockAdd = deskWrite<StockChanged>()('stock.change', {
   roles: writers,
   input: z.strictObject({
@@ -66,7 +66,7 @@ export const stockAdd = deskWrite<StockChanged>()('stock.change', {
     requestKey,
   }),
 });
-/** Where it lies, and from how few on the shop gets a mail. Null removes it. */
+/** The shelf of a variant, and its low-stock threshold. Null removes it. */
 export const stockPlace = deskWrite<null>()('stock.place', {
   roles: writers,
   input: z.strictObject({

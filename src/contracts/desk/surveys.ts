@@ -29,7 +29,7 @@ export type DeskSurvey = z.output<z.ZodMiniObject<typeof survey>> & {
   /** Rewards that were asked about and answered. */
   asked: number;
   answered: number;
-  /** How many pieces each answer is for. Texts are not counted. */
+  /** The number of pieces for each answer. Texts are not counted. */
   taken: { label: string; answer: string; pieces: number }[];
 };
 /** The survey of a funding, or null. */

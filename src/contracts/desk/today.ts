@@ -3,7 +3,7 @@ import { type DeskRole, deskRead } from './contract.ts';
 
 const readers = ['owner', 'accountant'] as const satisfies readonly DeskRole[];
 
-/** Things of one kind that wait for a person. `oldest` in ISO 8601; null when none waits. */
+/** Open tasks of one kind. `oldest` in ISO 8601; null without tasks. */
 export type Waiting = {
   kind: 'held' | 'messages' | 'reviews' | 'answers' | 'production' | 'unrecorded' | 'outbox';
   count: number;
@@ -13,7 +13,7 @@ export type Waiting = {
 /** The last run of a job has failed, or a build has. `since` in ISO 8601. */
 export type TodayAlarm = { kind: 'job' | 'build'; name: string; since: string; why: string | null };
 
-/** What a region sold in a number of whole days in UTC with today as the last, and in as many days before. */
+/** A region's sales in a number of whole UTC days up to today, and in as many days before. */
 export type TodayRevenue = {
   days: 1 | 7 | 28;
   region: string;
@@ -25,7 +25,7 @@ export type TodayRevenue = {
   totalBefore: number;
 };
 
-/** A thing of which fewer are unsold than the shop wanted to know. */
+/** A variant below its low-stock threshold. */
 export type TodayLow = {
   productId: string;
   formatId: string;
@@ -51,7 +51,7 @@ export type Today = {
 };
 export const todayRead = deskRead<Today>()('today.read', { roles: readers, input: z.strictObject({}) });
 
-/** What a region sold on a day in UTC, such as `2026-11-29`. `total` in minor units, before refunds. */
+/** A region's sales on a UTC day, such as `2026-11-29`. `total` in minor units, before refunds. */
 export type SalesDay = { day: string; region: string; currency: string; orders: number; total: number };
 /** From the first day to the last, which is today. Days without a sale have no row. */
 export type TodaySales = { from: string; to: string; rows: SalesDay[] };

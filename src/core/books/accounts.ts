@@ -1,23 +1,23 @@
-/** What the journal of a month is booked to. */
+/** The accounts of a month's journal. */
 export const BOOK_ACCOUNTS = [
   /** Goods and donations, without tax. */
   'sales',
   'shipping',
   'tax',
-  /** What the shop owes to holders of gift cards. */
+  /** The shop's debt to holders of gift cards. */
   'giftCards',
-  /** What orders say was paid through the provider, less what the provider says. 0 when both agree. */
+  /** Payments through the provider according to orders, less those according to the provider. 0 when both agree. */
   'payments',
   'fees',
-  /** What banks took back for their customers. */
+  /** Amounts that banks took back for their customers. */
   'disputes',
   /** Between two currencies. */
   'exchange',
   /** The shop's balance at the provider. */
   'balance',
-  /** What was paid out, until it is seen at the bank. */
+  /** Payouts, until they are seen at the bank. */
   'payouts',
-  /** Movements of the balance that are none of these. */
+  /** All other movements of the balance. */
   'suspense',
 ] as const;
 export type BookAccount = (typeof BOOK_ACCOUNTS)[number];

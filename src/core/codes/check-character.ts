@@ -1,5 +1,5 @@
 /**
- * Letters and digits that are easy to tell apart. There are 31, a prime number, as the check character
+ * Letters and digits that do not look alike. There are 31, a prime number, as the check character
  * requires.
  */
 export const CLEAR_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -5,7 +5,7 @@ import { REST_OF_WORLD, type RegionCode } from '../regions/regions.ts';
 import { coversLine, type EligibleLine, isValidIn, lowersPrices, type PromoCode } from './promo-code.ts';
 
 /**
- * Why a promo code is refused. Shoppers learn no more than this. `unknown` covers codes that do not exist,
+ * Why a promo code is refused. This is all that shoppers see. `unknown` covers codes that do not exist,
  * are switched off, have not started or have ended, so that existing codes cannot be found by guessing.
  */
 export const REFUSALS = [

@@ -13,7 +13,7 @@ const WORDS = new Map(
 export const ALLERGEN_WORDS: readonly string[] = [...WORDS.keys()];
 
 /**
- * What has a word for an allergen in its name and is none: plants that are called after something else, and the
+ * Foods named after an allergen that contain none: plants that are called after something else, and the
  * exceptions of Annex II, which are refined until nothing of the allergen is left.
  */
 const NOT_MEANT = [
@@ -38,10 +38,10 @@ const ANY_WORD = new RegExp(
 );
 const ANY_NOT_MEANT = new RegExp(`(?<!${LETTER})(?:${NOT_MEANT.join('|')})(?!${LETTER})`, 'gu');
 
-/** The allergen that a word or name stands for, in the singular or plural. Undefined when it is none. */
+/** The allergen that a word or name means, in the singular or plural. Undefined when it is not an allergen. */
 export const allergenOf = (name: string): Allergen | undefined => WORDS.get(plain(name).trim());
 
-/** The words for allergens in a text, in their order. `notMeant` are phrases that stand for no allergen. */
+/** The words for allergens in a text, in their order. `notMeant` are phrases that mean something else. */
 export function allergenWordsIn(text: string, notMeant: readonly string[] = []): FoundWord[] {
   const blank = (phrase: string) => ' '.repeat(phrase.length);
   const read = notMeant

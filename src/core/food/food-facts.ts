@@ -12,13 +12,13 @@ export type ShelfLife = { count: number; unit: (typeof SHELF_LIFE_UNITS)[number]
 type FoodBusiness = { name: string; address: string[] };
 
 /**
- * What a shopper must or may know of a food before buying it. A product has one of these, or one for each thing
+ * The facts of a food for shoppers, before they buy it. A product has one of these, or one for each item
  * in a box.
  */
 export type FoodFacts = {
-  /** Of a thing in a box. */
+  /** Of an item in a box. */
   name?: string;
-  /** The product that the thing in the box is also sold as. */
+  /** The product that the item in the box is also sold as. */
   productId?: string;
   /** The ids of the formats that it is in. Without it, in all of them. */
   formats?: string[];
@@ -51,7 +51,7 @@ export type FoodFacts = {
 export const FOOD_LAW_REGIONS: readonly RegionCode[] = ['GB', 'EU'];
 
 /**
- * The allergens that keep a product out of a list of things without them: what it contains or may contain, in any
+ * The allergens that hide a product in a list without them: what it contains or may contain, in any
  * of its formats. All of them for a food without facts, since nobody knows.
  */
 export function allergensOf({ isFood, food }: { isFood: boolean; food: readonly FoodFacts[] }): Allergen[] {

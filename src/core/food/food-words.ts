@@ -18,5 +18,5 @@ export function allergensText(allergens: readonly Allergen[]): string {
   return allergens.map((allergen) => words.allergenNames[allergen]).join(', ');
 }
 
-/** The same as a sentence or a label begins. */
+/** The same with a capital, for the start of a sentence or label. */
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -37,7 +37,7 @@ const isOne = (name: string) => !/^(?:gluten|cereals? containing gluten|(?:tree 
 /**
  * What is wrong with the marks of a list of ingredients, as text: marks without a partner, marked words that
  * are no allergen, and allergens without a mark. An ingredient needs one mark for an allergen: `Butter (*milk*)`
- * and `*Butter*` will do. `notAllergens` are phrases that stand for no allergen here.
+ * and `*Butter*` will do. `notAllergens` are phrases that mean something else.
  *
  * @param nearest finds the word of a list that is closest to what was written
  */

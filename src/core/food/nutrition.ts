@@ -71,7 +71,7 @@ const UNITS_ROUNDED = 3;
 /** Each gram may be rounded by a half: 20 kJ for fat, 10 for carbohydrate and protein. Labels have averages. */
 const ENERGY_APART = { kJ: 40, share: 0.05 };
 /** What may be in 100 g, with rounding; and in 100 ml of something as heavy as honey. */
-const MOST_GRAMS = { g: 101, ml: 145 } as const;
+const MAX_GRAMS = { g: 101, ml: 145 } as const;
 /** Rounding of a part and of its whole. */
 const ROUNDING = 0.5;
 
@@ -122,7 +122,7 @@ export function nutritionProblems(
   }
   const all = ['fat', 'carbohydrate', 'fibre', 'protein', 'salt', 'alcohol', 'organicAcids'] as const;
   const sum = all.reduce((grams, name) => grams + (nutrition[name] ?? 0), 0);
-  if (sum > MOST_GRAMS[unit])
+  if (sum > MAX_GRAMS[unit])
     problems.push({
       field: 'fat',
       expected: `together with ${all.slice(1, 5).join(', ')} no more than is in 100 ${unit}; this is ${written(sum)} g`,

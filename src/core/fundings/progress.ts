@@ -36,7 +36,7 @@ export function countsFor(
   return Math.floor((scaled + RATE_UNIT / 2) / RATE_UNIT);
 }
 
-/** A funding's state at a moment. It opens at `startsAt` and is over at `endsAt`, to the millisecond. */
+/** A funding's state at a time. It opens at `startsAt` and is over at `endsAt`, to the millisecond. */
 export function stateAt(
   { startsAt, endsAt, goal }: Pick<Funding, 'startsAt' | 'endsAt' | 'goal'>,
   raised: number,

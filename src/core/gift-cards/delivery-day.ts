@@ -2,7 +2,7 @@ import { DAY_MS, dayOf } from '../dates.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
 /** How far ahead a gift mail can be scheduled, in days. */
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 
 /** Where each region's day ends last, so that no shopper's own today counts as past. */
 const LAST_ZONE: Readonly<Record<RegionCode, string>> = {
@@ -19,7 +19,7 @@ export function giftDays(region: RegionCode, now: Date): { first: string; last: 
   return {
     // Swedish dates have the form of a date field.
     first: new Intl.DateTimeFormat('sv-SE', { timeZone: LAST_ZONE[region] }).format(now),
-    last: dayOf(new Date(now.getTime() + MOST_DAYS * DAY_MS)),
+    last: dayOf(new Date(now.getTime() + MAX_DAYS * DAY_MS)),
   };
 }
 

@@ -14,7 +14,7 @@ const ML_PER_TSP = 5;
 /** US teaspoons in a cup. */
 const TSP_PER_CUP = 48;
 /** Below this many grams ounces are too inexact. */
-const LEAST_OUNCES = 14;
+const MIN_OUNCES = 14;
 
 /**
  * Formats metric amounts for a US kitchen: liquids in cups and spoons; weights in cups when the weight of a
@@ -28,7 +28,7 @@ export function usText(
   const small = amounts.map((amount) => (unit === 'kg' || unit === 'l' ? amount * 1000 : amount));
   if (unit === 'ml' || unit === 'l') return volumeText(small.map((amount) => amount / ML_PER_TSP));
   if (cupWeight) return volumeText(small.map((amount) => (amount / cupWeight) * TSP_PER_CUP));
-  if (small.some((amount) => amount < LEAST_OUNCES)) return metricText(small, 'g', false);
+  if (small.some((amount) => amount < MIN_OUNCES)) return metricText(small, 'g', false);
   const ounces = small.map((amount) => amount / G_PER_OZ);
   if (ounces.some((amount) => amount < OZ_PER_LB - 0.25))
     return words.ounces.replace('{amount}', range(ounces.map(ouncesText)));

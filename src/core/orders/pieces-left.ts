@@ -1,10 +1,10 @@
 import { sum } from '../money.ts';
 import { type PaidParts, partsLeft, type RefundAmounts } from './refunds.ts';
 
-/** So many pieces of a line, by its position. */
+/** A number of pieces of a line, by its position. */
 type Pieces = { position: number; quantity: number };
 
-/** What is to be sent of a line: ordered, less refunded; in packed parcels; sent; and left to pack. */
+/** The pieces of a line to send: ordered, less refunded; in packed parcels; sent; and left to pack. */
 export type LineParcels = {
   position: number;
   owed: number;

@@ -1,6 +1,6 @@
 import { csv } from '../csv.ts';
 
-/** A thing to have made, as its maker reads it. No data of the buyer is in it but the words that go on it. */
+/** A production job for the maker. It has no buyer data but the customization. */
 export type ProductionRecord = {
   /** The order's number with the line, which counts from one: F-7K3M9-QXAB4/1. */
   id: string;
@@ -36,7 +36,7 @@ const COLUMNS = [
   'isGift',
 ] as const satisfies (keyof ProductionRecord)[];
 
-/** Things to have made as a table for the printer. */
+/** Production jobs as a CSV for the maker. */
 export function productionCsv(jobs: readonly ProductionRecord[]): string {
   return csv(COLUMNS, jobs);
 }

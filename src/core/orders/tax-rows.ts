@@ -2,7 +2,7 @@ import * as words from '#src/words/en/receipt.ts';
 import { isListed, taxInPriceName } from '../tax/tax-words.ts';
 import type { PaidTax } from './paid-order.ts';
 
-/** A row of a receipt. A quiet one is not to be added. */
+/** A row of a receipt. A quiet one is not part of the sum. */
 export type ReceiptRow = { name: string; value: string; isQuiet?: boolean };
 
 /**

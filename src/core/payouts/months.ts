@@ -4,12 +4,12 @@ import { DAY_MS, dayOf } from '../dates.ts';
 export type Month = string;
 export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-/** The month of a moment. */
+/** The UTC month of a time. */
 export function monthOf(moment: Date): Month {
   return dayOf(moment).slice(0, 7);
 }
 
-/** The first moment of a month. */
+/** The start of a month. */
 export function startOf(month: Month): Date {
   return new Date(`${month}-01T00:00:00Z`);
 }

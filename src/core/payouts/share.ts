@@ -16,9 +16,9 @@ export function shareKindOf(sold: {
   return sold.goods === 'book' ? 'books' : 'goods';
 }
 
-/** What was paid for a sale, and what is taken off first, in minor units. `share`: in whole percent. */
+/** The price of a sale, and the deductions from it, in minor units. `share`: in whole percent. */
 export type Sale = { price: number; tax: number; printing: number; payment: number; share: number };
-/** What is left to share, and the two parts of it. Together with what was taken off they are the price. */
+/** The rest to share, and its two parts. With the deductions they add up to the price. */
 export type SharedSale = { rest: number; creator: number; store: number };
 
 /**

@@ -1,5 +1,5 @@
 /**
- * True for a GTIN (the number of a barcode): 8, 12, 13 or 14 digits, the last of which is its check digit. From
+ * True for a GTIN (the number of a barcode): 8, 12, 13 or 14 digits with a valid check digit, the last. From
  * the right, the digits before it count three times and once in turn (GS1 General Specifications, 7.9.1).
  */
 export function isGtin(text: string): boolean {

@@ -27,11 +27,11 @@ type PlaceField = 'country' | 'postcode';
 
 /** What a place means for the delivery. */
 export type FoundPlace = {
-  /** What prices and rules depend on, so that the shopper has to say it. */
+  /** The fields that prices and rules depend on, so the shopper has to fill them in. */
   asks: readonly PlaceField[];
-  /** The first of them that is missing or is none of the region. */
+  /** The first field that is missing or not in the region. */
   needs?: PlaceField;
-  /** The country that an order must go to, where the shopper had to say it. */
+  /** The country that an order must go to, where the shopper had to choose it. */
   country?: string;
   /** The zone. Absent for the rest of the region. */
   zone?: string;

@@ -19,7 +19,7 @@ export function refusalText(offer: ShippingOffer, language: string): string | un
     return fill(words.tooHeavy, { weight: weightText(Math.max(...tooHeavy), language) });
   const unfit = there.flatMap((method) => (method.why === 'goods' ? [method.products] : []));
   if (unfit.length === 0) return undefined;
-  // What no method takes has to go. If each thing has its own method, they only do not go together.
+  // Items without any method must be removed. If each has one, they need separate orders.
   const [first = [], ...others] = unfit;
   const always = first.filter((product) => others.every((products) => products.includes(product)));
   return always.length > 0

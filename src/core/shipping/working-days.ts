@@ -13,7 +13,7 @@ export type DeliveryCalendar = {
   holidays: { dispatch: Days; delivery: Days };
 };
 
-/** The shop's day on which a moment falls, as `2026-11-26`. After the cut-off, the next day. */
+/** The shop's day of dispatch for a time, as `2026-11-26`. After the cut-off, the next day. */
 export function dispatchDay(moment: Date, { time, timeZone }: CutOff): string {
   const [day, clock] = timeIn(timeZone, moment);
   return clock < time ? day : nextDay(day);

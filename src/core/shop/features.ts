@@ -20,7 +20,7 @@ export type FeatureName = keyof typeof FEATURES;
 export const FEATURE_NAMES = Object.keys(FEATURES) as FeatureName[];
 
 /** The id of the shop itself as the maker of everything, in a shop without creators. */
-export const HOUSE = 'house';
+export const SHOP_AS_CREATOR = 'house';
 
 /** Paths of pages and of the API that a feature has to itself, and everything below them. */
 const PLACES: Readonly<Record<FeatureName, readonly string[]>> = {

@@ -6,7 +6,7 @@ import { SHOP_COLOURS, SHOP_GROUNDS } from './settings-at-build.ts';
 const CREAM = '#fff6e6';
 
 type Ground = { ground: Colour; panel: Colour; soft: string };
-/** The grounds of creators and things, by name: the ground, a panel on it, and its secondary text. */
+/** The backgrounds of creators and products, by name: the ground, a panel on it, and its secondary text. */
 const DEFAULT_GROUNDS = {
   butter: ground('#f2cc6a', '#e2c067', '#f6d990', '#ead08d', '#574513'),
   olive: ground('#686d35', '#626634', '#5d6030', '#585a2f', CREAM),

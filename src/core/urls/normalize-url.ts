@@ -2,7 +2,7 @@ import { publicPath } from '../regions/region-paths.ts';
 import { RETIRED_ARTICLES } from './retired-articles.ts';
 
 /** Maximum path length in characters. The longest path of the build has about 80. */
-const LONGEST_PATH = 512;
+const MAX_PATH_LENGTH = 512;
 
 /**
  * Returns the canonical public path for any other spelling of it, or the not-found page for removed articles.
@@ -17,7 +17,7 @@ export function movedTo(path: string): string | undefined {
 
 /** True for a path that cannot match a page: too long, malformed, or with an escaped slash or a backslash. */
 export function isUnmatchable(path: string): boolean {
-  if (path.length > LONGEST_PATH || /%2f|%5c|\\/i.test(path)) return true;
+  if (path.length > MAX_PATH_LENGTH || /%2f|%5c|\\/i.test(path)) return true;
   try {
     decodeURIComponent(path);
     return false;

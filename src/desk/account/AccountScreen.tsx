@@ -6,10 +6,10 @@ import { fill } from '#src/words/fill.ts';
 import { addPasskey, hasPasskeys } from '../client/passkeys.ts';
 import { useRead, useWrite } from '../client/queries.ts';
 import { signOut } from '../client/sign-out.ts';
-import { Head } from '../parts/Head.tsx';
-import { dayText, momentText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
+import { dateTimeText, dayText } from '../parts/date-text.ts';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 import { browserName } from './browser-name.ts';
 import { OwnMails } from './OwnMails.tsx';
 
@@ -33,14 +33,14 @@ export default function AccountScreen() {
   const trouble = problem ?? end.error ?? remove.error;
   return (
     <>
-      <Head title={shellWords.screens.account} sub={words.idle}>
+      <PageHead title={shellWords.screens.account} sub={words.idle}>
         <button type="button" className="btn" onClick={() => void signOut()}>
           {shellWords.signOut}
         </button>
-      </Head>
-      {trouble && <Trouble error={trouble} />}
+      </PageHead>
+      {trouble && <ErrorMessage error={trouble} />}
       <p role="status">{said}</p>
-      <Reading of={signIns}>
+      <QueryResult of={signIns}>
         {({ sessions, passkeys }) => (
           <>
             <section className="sect">
@@ -90,8 +90,8 @@ export default function AccountScreen() {
                       <td title={browser ?? undefined}>
                         {(browser && browserName(browser)) ?? words.unknown}
                       </td>
-                      <td className="nowrap">{momentText(startedAt)}</td>
-                      <td className="nowrap">{isThis ? words.thisOne : momentText(lastUsedAt)}</td>
+                      <td className="nowrap">{dateTimeText(startedAt)}</td>
+                      <td className="nowrap">{isThis ? words.thisOne : dateTimeText(lastUsedAt)}</td>
                       <td className="num">
                         {!isThis && (
                           <button type="button" className="btn mini" onClick={() => end.mutate({ id })}>
@@ -106,7 +106,7 @@ export default function AccountScreen() {
             </section>
           </>
         )}
-      </Reading>
+      </QueryResult>
       <OwnMails />
     </>
   );

@@ -3,19 +3,19 @@ import { auditList } from '#src/contracts/desk/account.ts';
 import * as words from '#src/words/en/desk/account.ts';
 import * as shellWords from '#src/words/en/desk/shell.ts';
 import { useRead } from '../client/queries.ts';
-import { Head } from '../parts/Head.tsx';
-import { More } from '../parts/More.tsx';
-import { momentText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
+import { dateTimeText } from '../parts/date-text.ts';
+import { NextPageButton } from '../parts/NextPageButton.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 
-/** What was done at the desk, newest first. */
+/** The audit log of the desk, newest first. */
 export default function LogScreen() {
   const [before, setBefore] = useState<number>();
   const entries = useRead(auditList, before === undefined ? {} : { before });
   return (
     <>
-      <Head title={shellWords.screens.log} sub={words.logIntro} />
-      <Reading of={entries}>
+      <PageHead title={shellWords.screens.log} sub={words.logIntro} />
+      <QueryResult of={entries}>
         {(rows) => (
           <>
             <table className="grid stack">
@@ -32,7 +32,7 @@ export default function LogScreen() {
               <tbody>
                 {rows.map(({ id, at, member, action, subject, outcome }) => (
                   <tr key={id}>
-                    <td className="nowrap">{momentText(at)}</td>
+                    <td className="nowrap">{dateTimeText(at)}</td>
                     <td>{member ?? <span className="soft">{words.nobody}</span>}</td>
                     <td>{action}</td>
                     <td>{subject}</td>
@@ -41,10 +41,12 @@ export default function LogScreen() {
                 ))}
               </tbody>
             </table>
-            {rows.length === 50 && <More label={words.older} onClick={() => setBefore(rows.at(-1)?.id)} />}
+            {rows.length === 50 && (
+              <NextPageButton label={words.older} onClick={() => setBefore(rows.at(-1)?.id)} />
+            )}
           </>
         )}
-      </Reading>
+      </QueryResult>
     </>
   );
 }

@@ -5,22 +5,24 @@ import * as words from '#src/words/en/desk/account.ts';
 import * as shellWords from '#src/words/en/desk/shell.ts';
 import { fill } from '#src/words/fill.ts';
 import { useRead, useWrite } from '../client/queries.ts';
+import { dateTimeText } from '../parts/date-text.ts';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
 import { Field } from '../parts/Field.tsx';
-import { Head } from '../parts/Head.tsx';
-import { momentText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 
-/** Who works at the desk. An owner invites and removes. */
+/** The members of the desk. Owners invite and remove them. */
 export default function MembersScreen() {
   const members = useRead(membersList, {});
   const remove = useWrite(memberRemove);
   const change = useWrite(memberChange);
   return (
     <>
-      <Head title={shellWords.screens.members} />
-      {(remove.error ?? change.error) && <Trouble error={remove.error ?? change.error ?? { message: '' }} />}
-      <Reading of={members}>
+      <PageHead title={shellWords.screens.members} />
+      {(remove.error ?? change.error) && (
+        <ErrorMessage error={remove.error ?? change.error ?? { message: '' }} />
+      )}
+      <QueryResult of={members}>
         {(rows) => (
           <table className="grid stack">
             <caption className="vh">{shellWords.screens.members}</caption>
@@ -60,7 +62,7 @@ export default function MembersScreen() {
                     )}{' '}
                     <span className="soft">{creatorId ?? words.can[role]}</span>
                   </td>
-                  <td className="nowrap">{lastUsedAt ? momentText(lastUsedAt) : words.neverUsed}</td>
+                  <td className="nowrap">{lastUsedAt ? dateTimeText(lastUsedAt) : words.neverUsed}</td>
                   <td className="num">
                     <button
                       type="button"
@@ -76,7 +78,7 @@ export default function MembersScreen() {
             </tbody>
           </table>
         )}
-      </Reading>
+      </QueryResult>
       <Invite />
     </>
   );
@@ -101,7 +103,7 @@ function Invite() {
       <header>
         <h2>{words.inviteTitle}</h2>
       </header>
-      {invite.error && !invite.error.field && <Trouble error={invite.error} />}
+      {invite.error && !invite.error.field && <ErrorMessage error={invite.error} />}
       <form className="invite" onSubmit={send}>
         <Field label={words.name} problem={problemOf('name')}>
           {(control) => <input {...control} className="input" name="name" required autoComplete="off" />}

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { meRead, ownMailsChange, ownMailsRead } from '#src/contracts/desk/account.ts';
 import * as words from '#src/words/en/desk/account.ts';
 import { useRead, useWrite } from '../client/queries.ts';
-import { Reading } from '../parts/Reading.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 
 /** The mails that an owner can turn off. Others get none. */
 export function OwnMails() {
   const isOwner = useRead(meRead, {}).data?.member.role === 'owner';
   const mails = useRead(ownMailsRead, {}, { isOn: isOwner });
   const change = useWrite(ownMailsChange);
-  /** What was chosen, until it is saved and read again. */
+  /** The choice, until it is saved and reloaded. */
   const [choice, setChoice] = useState<boolean>();
   const choose = (isWeekly: boolean) => {
     setChoice(isWeekly);
@@ -22,8 +22,8 @@ export function OwnMails() {
       <header>
         <h2>{words.mails}</h2>
       </header>
-      {change.error && <Trouble error={change.error} />}
-      <Reading of={mails}>
+      {change.error && <ErrorMessage error={change.error} />}
+      <QueryResult of={mails}>
         {({ isWeekly }) => (
           <label className="check note-line">
             <input
@@ -36,7 +36,7 @@ export function OwnMails() {
             {words.weekly}
           </label>
         )}
-      </Reading>
+      </QueryResult>
       <p role="status">{change.isSuccess ? words.mailsSaved : ''}</p>
     </section>
   );

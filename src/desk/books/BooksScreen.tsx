@@ -7,9 +7,9 @@ import * as words from '#src/words/en/desk/books.ts';
 import { fill } from '#src/words/fill.ts';
 import { useRead } from '../client/queries.ts';
 import { Field } from '../parts/Field.tsx';
-import { Head } from '../parts/Head.tsx';
-import { Reading } from '../parts/Reading.tsx';
-import { sumText } from '../parts/sums.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 import { Days } from './Days.tsx';
 import { Journals } from './Journals.tsx';
 import { Payouts } from './Payouts.tsx';
@@ -29,7 +29,7 @@ export default function BooksScreen() {
   );
   return (
     <>
-      <Head title={fill(words.title, { month: MONTH.format(new Date(from)) })} sub={words.note}>
+      <PageHead title={fill(words.title, { month: MONTH.format(new Date(from)) })} sub={words.note}>
         <Field label={words.month}>
           {(control) => (
             <input
@@ -41,8 +41,8 @@ export default function BooksScreen() {
             />
           )}
         </Field>
-      </Head>
-      <Reading of={books}>
+      </PageHead>
+      <QueryResult of={books}>
         {({ days, tax, fees, differences }) => (
           <>
             <Days days={days}>{saveOf('days', words.days)}</Days>
@@ -63,10 +63,10 @@ export default function BooksScreen() {
                 region,
                 kind,
                 rate === null ? words.unknownRate : fill(words.ratePercent, { rate: rate / 100 }),
-                sumText(row.sold, currency),
-                sumText(row.tax, currency),
-                sumText(-row.refunded, currency),
-                sumText(-row.refundedTax, currency),
+                moneyText(row.sold, currency),
+                moneyText(row.tax, currency),
+                moneyText(-row.refunded, currency),
+                moneyText(-row.refundedTax, currency),
               ])}
             >
               {saveOf('tax', words.tax)}
@@ -80,9 +80,9 @@ export default function BooksScreen() {
                 region ?? '',
                 category.replaceAll('_', ' '),
                 count,
-                sumText(amount, currency),
-                sumText(-fee, currency),
-                sumText(net, currency),
+                moneyText(amount, currency),
+                moneyText(-fee, currency),
+                moneyText(net, currency),
               ])}
             >
               {saveOf('provider', words.fees)}
@@ -96,8 +96,8 @@ export default function BooksScreen() {
                 <Link key={orderId} className="id" href={`/orders/${orderId}`}>
                   {orderId}
                 </Link>,
-                sumText(ordered, currency),
-                sumText(provided, currency),
+                moneyText(ordered, currency),
+                moneyText(provided, currency),
               ])}
             >
               {saveOf('differences', words.differences)}
@@ -105,7 +105,7 @@ export default function BooksScreen() {
             {differences.length > 0 && <p className="small soft">{words.differencesNote}</p>}
           </>
         )}
-      </Reading>
+      </QueryResult>
       <Journals month={month} />
       <Payouts from={from} to={to} />
     </>

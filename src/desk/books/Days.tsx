@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Books } from '#src/contracts/desk/books.ts';
 import * as words from '#src/words/en/desk/books.ts';
-import { sumText } from '../parts/sums.ts';
+import { moneyText } from '../parts/money-text.ts';
 import { Rows } from './Rows.tsx';
 
 const FIGURES = [
@@ -29,7 +29,7 @@ export function Days({ days, children }: { days: Books['days']; children: ReactN
         row.day,
         row.region,
         row.orders,
-        ...figures.map(([, name, sign]) => sumText(sign * row[name], row.currency)),
+        ...figures.map(([, name, sign]) => moneyText(sign * row[name], row.currency)),
       ])}
     >
       {children}

@@ -3,8 +3,8 @@ import { sum } from '#src/core/money.ts';
 import * as words from '#src/words/en/desk/books.ts';
 import { fill } from '#src/words/fill.ts';
 import { useRead } from '../client/queries.ts';
-import { Reading } from '../parts/Reading.tsx';
-import { sumText } from '../parts/sums.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { QueryResult } from '../parts/QueryResult.tsx';
 import { Rows } from './Rows.tsx';
 import { Save } from './Save.tsx';
 
@@ -12,12 +12,12 @@ import { Save } from './Save.tsx';
 export function Journals({ month }: { month: string }) {
   const journals = useRead(journalRead, { month });
   return (
-    <Reading of={journals}>
+    <QueryResult of={journals}>
       {({ journals: all }) => (
         <>
           {all.map(({ currency, forms, lines }) => {
             const title = fill(words.journal, { currency });
-            const side = (amounts: number[]) => sumText(sum(amounts), currency);
+            const side = (amounts: number[]) => moneyText(sum(amounts), currency);
             const amounts = lines.map(({ amount }) => amount);
             return (
               <Rows
@@ -30,8 +30,8 @@ export function Journals({ month }: { month: string }) {
                   ...lines.map(({ code, text, amount }) => [
                     code,
                     text,
-                    amount > 0 && sumText(amount, currency),
-                    amount < 0 && sumText(-amount, currency),
+                    amount > 0 && moneyText(amount, currency),
+                    amount < 0 && moneyText(-amount, currency),
                   ]),
                   [
                     '',
@@ -56,6 +56,6 @@ export function Journals({ month }: { month: string }) {
           {all.length > 0 && <p className="small soft">{words.journalNote}</p>}
         </>
       )}
-    </Reading>
+    </QueryResult>
   );
 }

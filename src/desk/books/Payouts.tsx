@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { booksTable, payoutsList } from '#src/contracts/desk/books.ts';
 import * as words from '#src/words/en/desk/books.ts';
 import { useRead } from '../client/queries.ts';
-import { More } from '../parts/More.tsx';
-import { dayText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
-import { sumText } from '../parts/sums.ts';
+import { dayText } from '../parts/date-text.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { NextPageButton } from '../parts/NextPageButton.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 import { Rows } from './Rows.tsx';
 import { Save } from './Save.tsx';
 
@@ -14,7 +14,7 @@ export function Payouts({ from, to }: { from: string; to: string }) {
   const [after, setAfter] = useState<string>();
   const payouts = useRead(payoutsList, { ...(after && { after }) });
   return (
-    <Reading of={payouts}>
+    <QueryResult of={payouts}>
       {({ payouts: rows, next }) => (
         <>
           <Rows
@@ -25,8 +25,8 @@ export function Payouts({ from, to }: { from: string; to: string }) {
             rows={rows.map(({ arrivesAt, status, failureCode, amount, unexplained, currency }) => [
               dayText(arrivesAt),
               failureCode ?? status.replaceAll('_', ' '),
-              sumText(amount, currency),
-              sumText(unexplained, currency),
+              moneyText(amount, currency),
+              moneyText(unexplained, currency),
             ])}
           >
             <Save
@@ -36,9 +36,9 @@ export function Payouts({ from, to }: { from: string; to: string }) {
               input={{ from, to, table: 'payouts' }}
             />
           </Rows>
-          {next && <More label={words.older} onClick={() => setAfter(next)} />}
+          {next && <NextPageButton label={words.older} onClick={() => setAfter(next)} />}
         </>
       )}
-    </Reading>
+    </QueryResult>
   );
 }

@@ -4,7 +4,7 @@ import { download } from '../parts/download.ts';
 
 type File = { file: string; csv: string; encoding?: 'utf-8' | 'latin1' };
 
-/** A button that saves a file, and says why if it cannot. `what` tells it from the others to those who do not see them. */
+/** A button that saves a file, or shows an error. `what` names the file for screen readers. */
 export function Save<Input>({
   label,
   what,

@@ -18,7 +18,7 @@ const onError = (error: unknown) => {
   if (error instanceof CallError && error.code === 'not_signed_in') dispatchEvent(new Event(SIGNED_OUT));
 };
 
-/** What was read, kept while the tab is open. Reads are tried again when there was no answer; writes never are. */
+/** The cache of reads, kept while the tab is open. Reads without an answer are retried; writes never are. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
@@ -48,7 +48,7 @@ export function useRead<Input, Answer>(
   });
 }
 
-/** Writes by an operation. What is on the screen is read again after it, also after a refusal. */
+/** Writes by an operation. The screen's reads are repeated after it, also after a refusal. */
 export function useWrite<Input, Answer>(
   contract: DeskContract<Input, Answer>,
 ): UseMutationResult<Answer, CallError, Input> {

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { payeeRead, payeeSave } from '#src/contracts/desk/creators.ts';
 import * as words from '#src/words/en/desk/creators.ts';
 import { useRead, useWrite } from '../client/queries.ts';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { Reading } from '../parts/Reading.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 
 const FIELDS = ['holder', 'iban', 'sortCode', 'accountNumber'] as const;
 
@@ -18,7 +18,7 @@ export function AccountPanel({ party, onClose }: { party: string; onClose: (news
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const of = (name: string) => String(typed.get(name) ?? '').trim();
-    // The version that was first shown: a change by somebody else meanwhile is refused.
+    // The version that was first shown, so that a change by someone else since is not overwritten.
     setSeen((before) => before ?? version);
     save.mutate(
       {
@@ -35,11 +35,11 @@ export function AccountPanel({ party, onClose }: { party: string; onClose: (news
   const problemOf = (field: string) => (save.error?.field === field ? save.error.message : undefined);
   return (
     <Panel title={words.accountTitle} onClose={() => onClose()}>
-      <Reading of={account}>
+      <QueryResult of={account}>
         {(known) => (
           <form className="write" onSubmit={(event) => submit(event, known?.version ?? 0)}>
             <p>{words.accountHint}</p>
-            {save.error && !save.error.field && <Trouble error={save.error} />}
+            {save.error && !save.error.field && <ErrorMessage error={save.error} />}
             {FIELDS.map((name) => (
               <Field key={name} label={words.accountFields[name]} problem={problemOf(name)}>
                 {(control) => (
@@ -62,7 +62,7 @@ export function AccountPanel({ party, onClose }: { party: string; onClose: (news
             </p>
           </form>
         )}
-      </Reading>
+      </QueryResult>
     </Panel>
   );
 }

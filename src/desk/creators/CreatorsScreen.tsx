@@ -14,22 +14,22 @@ import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import { call } from '../client/call.ts';
 import { useRead, useWrite } from '../client/queries.ts';
+import { dayText } from '../parts/date-text.ts';
 import { download } from '../parts/download.ts';
-import { Head } from '../parts/Head.tsx';
-import { dayText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
-import { sumText } from '../parts/sums.ts';
-import { Trouble } from '../parts/Trouble.tsx';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
+import { moneyText } from '../parts/money-text.ts';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 
-/** What each creator has earned, the month that can be closed, and what is to be paid. */
+/** The earnings of each creator, the month that can be closed, and payments that are due. */
 export default function CreatorsScreen() {
   const list = useRead(creatorsList, {});
   const close = useWrite(monthClose);
   return (
-    <Reading of={list}>
+    <QueryResult of={list}>
       {({ creators, closing }) => (
         <>
-          <Head
+          <PageHead
             title={shellWords.screens.creators}
             sub={closing.isClosed && fill(words.closed, { month: closing.month })}
           >
@@ -46,8 +46,8 @@ export default function CreatorsScreen() {
                 {fill(words.closeMonth, { month: closing.month })}
               </button>
             )}
-          </Head>
-          {close.error && <Trouble error={close.error} />}
+          </PageHead>
+          {close.error && <ErrorMessage error={close.error} />}
           <p role="status">{close.data && fillCount(words.madeStatements, close.data.statements)}</p>
           {creators.length === 0 ? (
             <p className="note-line soft">{words.noCreators}</p>
@@ -85,7 +85,7 @@ export default function CreatorsScreen() {
           <Payouts />
         </>
       )}
-    </Reading>
+    </QueryResult>
   );
 }
 
@@ -94,7 +94,7 @@ function Payouts() {
   const isOwner = useRead(meRead, {}).data?.member.role === 'owner';
   const paid = useWrite(payoutsPaid);
   const [problem, setProblem] = useState<{ message: string }>();
-  // What the last saved list has: only that is marked as paid.
+  // The payments of the last saved list: only these are marked as paid.
   const [listed, setListed] = useState<{ id: number; due: number }[]>([]);
   const save = async (form: 'sepa' | 'bacs') => {
     setProblem(undefined);
@@ -108,7 +108,7 @@ function Payouts() {
     }
   };
   return (
-    <Reading of={payouts}>
+    <QueryResult of={payouts}>
       {(rows) => (
         <section className="sect">
           <header>
@@ -136,7 +136,7 @@ function Payouts() {
             )}
           </header>
           {isOwner && rows.length > 0 && <p className="small soft">{words.listFirst}</p>}
-          {(problem ?? paid.error) && <Trouble error={problem ?? paid.error ?? { message: '' }} />}
+          {(problem ?? paid.error) && <ErrorMessage error={problem ?? paid.error ?? { message: '' }} />}
           <p role="status">{paid.data && fillCount(words.paid, paid.data.paid)}</p>
           {rows.length === 0 && <p className="note-line soft">{words.noPayouts}</p>}
           <ul>
@@ -147,17 +147,17 @@ function Payouts() {
                   {month} <span className="soft">{fill(words.dueOn, { day: dayText(payday) })}</span>{' '}
                   <span className={account ? 'soft' : 'due'}>{account ?? words.no}</span>
                 </span>
-                <span className="num">{sumText(due, currency)}</span>
+                <span className="num">{moneyText(due, currency)}</span>
               </li>
             ))}
           </ul>
         </section>
       )}
-    </Reading>
+    </QueryResult>
   );
 }
 
 /** Sums of several currencies. */
 function sumsText(sums: readonly { amount: number; currency: string }[]): string {
-  return sums.map(({ amount, currency }) => sumText(amount, currency)).join(', ');
+  return sums.map(({ amount, currency }) => moneyText(amount, currency)).join(', ');
 }

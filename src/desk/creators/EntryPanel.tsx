@@ -3,13 +3,13 @@ import { entryBook } from '#src/contracts/desk/creators.ts';
 import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '#src/core/currencies.ts';
 import * as words from '#src/words/en/desk/creators.ts';
 import { useWrite } from '../client/queries.ts';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
 
 type Props = { party: string; currency: CurrencyCode; onClose: (news?: string) => void };
 
-/** An advance, or a correction of what a creator is owed. It is booked once, however often it is sent. */
+/** An advance, or a correction of what a creator is owed. It is booked once, even if it is sent twice. */
 export function EntryPanel({ party, currency: first, onClose }: Props) {
   const book = useWrite(entryBook);
   const [kind, setKind] = useState<'advance' | 'correction'>('advance');
@@ -28,7 +28,9 @@ export function EntryPanel({ party, currency: first, onClose }: Props) {
   return (
     <Panel title={words.entryTitle} onClose={() => onClose()}>
       <form className="write" onSubmit={submit}>
-        {book.error && !['amount', 'note'].includes(book.error.field ?? '') && <Trouble error={book.error} />}
+        {book.error && !['amount', 'note'].includes(book.error.field ?? '') && (
+          <ErrorMessage error={book.error} />
+        )}
         <Field label={words.entryKind} hint={words.entryHints[kind]}>
           {(control) => (
             <select

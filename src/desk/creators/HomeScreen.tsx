@@ -3,26 +3,26 @@ import { creatorHome } from '#src/contracts/desk/creators.ts';
 import * as words from '#src/words/en/desk/creators.ts';
 import { fill } from '#src/words/fill.ts';
 import { useRead } from '../client/queries.ts';
-import { Head } from '../parts/Head.tsx';
-import { Reading } from '../parts/Reading.tsx';
+import { moneyText } from '../parts/money-text.ts';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 import { ReviewAnswer } from '../parts/ReviewAnswer.tsx';
-import { sumText } from '../parts/sums.ts';
 
-/** What a creator sees first: this month’s sales, stock, reviews and code. No buyer has a name here. */
+/** A creator's start screen: this month’s sales, stock, reviews and code, without names of buyers. */
 export default function HomeScreen() {
   const home = useRead(creatorHome, {});
   return (
-    <Reading of={home}>
+    <QueryResult of={home}>
       {({ name, colour, month, balances, products, reviews, code }) => (
         <div className="statement" style={colour ? { borderBlockStart: `6px solid ${colour}` } : undefined}>
-          <Head
+          <PageHead
             title={fill(words.home, { name })}
             sub={
               <>
                 <span>{month}</span>
                 {balances.map(({ amount, currency }) => (
                   <span key={currency}>
-                    {words.balance} {sumText(amount, currency)}
+                    {words.balance} {moneyText(amount, currency)}
                   </span>
                 ))}
               </>
@@ -31,7 +31,7 @@ export default function HomeScreen() {
             <Link className="btn" href="/statements">
               {words.statements}
             </Link>
-          </Head>
+          </PageHead>
           <section className="sect">
             <header>
               <h2>{words.sold}</h2>
@@ -43,7 +43,7 @@ export default function HomeScreen() {
                   <b>{product.name}</b>
                   <span>
                     {product.sold
-                      .map((one) => `${one.region} ${one.quantity}, ${sumText(one.amount, one.currency)}`)
+                      .map((one) => `${one.region} ${one.quantity}, ${moneyText(one.amount, one.currency)}`)
                       .join(' · ') || words.none}
                   </span>
                   <span className="soft">
@@ -59,7 +59,7 @@ export default function HomeScreen() {
                 <h2>{fill(words.code, { code: code.code })}</h2>
               </header>
               <p className="note-line">
-                {code.balances.map(({ amount, currency }) => sumText(amount, currency)).join(', ') ||
+                {code.balances.map(({ amount, currency }) => moneyText(amount, currency)).join(', ') ||
                   words.none}
               </p>
             </section>
@@ -81,6 +81,6 @@ export default function HomeScreen() {
           </section>
         </div>
       )}
-    </Reading>
+    </QueryResult>
   );
 }

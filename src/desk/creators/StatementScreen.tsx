@@ -5,18 +5,18 @@ import * as words from '#src/words/en/desk/creators.ts';
 import { fill } from '#src/words/fill.ts';
 import { call } from '../client/call.ts';
 import { useRead } from '../client/queries.ts';
+import { dayText } from '../parts/date-text.ts';
 import { download } from '../parts/download.ts';
-import { Head } from '../parts/Head.tsx';
-import { More } from '../parts/More.tsx';
-import { dayText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
-import { sumText } from '../parts/sums.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { NextPageButton } from '../parts/NextPageButton.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { EntryPanel } from './EntryPanel.tsx';
 
 type Chosen = { month: StatementHead['month']; currency: StatementHead['currency'] };
 
-/** A statement: what was sold where, and every step from the price to the creator’s share. */
+/** A statement: sales by region, and every step from the price to the creator’s share. */
 export default function StatementScreen({ params }: { params: Record<string, string> }) {
   const party = params.party === undefined ? undefined : decodeURIComponent(params.party);
   const [chosen, setChosen] = useState<Chosen>();
@@ -30,14 +30,17 @@ export default function StatementScreen({ params }: { params: Record<string, str
   };
   const which = { ...(party && { party }), ...chosen };
   const statement = useRead(statementRead, { ...which, ...(after && { after }) });
-  // A creator who has sold nothing yet has no statement, which is no failure.
+  // A creator without sales has no statement, which is not an error.
   if (statement.error?.code === 'not_found') return <p className="blank">{statement.error.message}</p>;
   return (
-    <Reading of={statement}>
+    <QueryResult of={statement}>
       {({ name, colour, head, months, rows, next }) => (
         <div className="statement" style={colour ? { borderBlockStart: `6px solid ${colour}` } : undefined}>
-          <Head
-            title={fill(words.statement, { month: head.month, amount: sumText(head.earned, head.currency) })}
+          <PageHead
+            title={fill(words.statement, {
+              month: head.month,
+              amount: moneyText(head.earned, head.currency),
+            })}
             sub={
               <>
                 <span>{name}</span>
@@ -65,7 +68,7 @@ export default function StatementScreen({ params }: { params: Record<string, str
             >
               {words.asCsv}
             </button>
-          </Head>
+          </PageHead>
           <p role="status">{said}</p>
           <dl className="pairs">
             {(
@@ -79,7 +82,7 @@ export default function StatementScreen({ params }: { params: Record<string, str
             ).map(([label, amount]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{sumText(amount, head.currency)}</dd>
+                <dd>{moneyText(amount, head.currency)}</dd>
               </div>
             ))}
           </dl>
@@ -122,18 +125,18 @@ export default function StatementScreen({ params }: { params: Record<string, str
                       {[row.gross, row.tax, row.printing, row.fee].map((amount, column) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
                         <td key={column} className="num">
-                          {sumText(amount, row.currency)}
+                          {moneyText(amount, row.currency)}
                         </td>
                       ))}
                       <td className="num">{row.percent !== null && `${row.percent} %`}</td>
-                      <td className="num">{sumText(row.paid, row.paidIn)}</td>
+                      <td className="num">{moneyText(row.paid, row.paidIn)}</td>
                     </tr>
                   ))}
                 </tbody>
               </table>
             </div>
           )}
-          {next && <More label={words.more} onClick={() => setAfter(next)} />}
+          {next && <NextPageButton label={words.more} onClick={() => setAfter(next)} />}
           <section className="sect">
             <header>
               <h2>{words.months}</h2>
@@ -152,7 +155,7 @@ export default function StatementScreen({ params }: { params: Record<string, str
                     {one.month}
                   </button>
                   <span className="soft">{words.states[one.state]}</span>
-                  <span className="num">{sumText(one.earned, one.currency)}</span>
+                  <span className="num">{moneyText(one.earned, one.currency)}</span>
                 </li>
               ))}
             </ul>
@@ -163,7 +166,7 @@ export default function StatementScreen({ params }: { params: Record<string, str
           )}
         </div>
       )}
-    </Reading>
+    </QueryResult>
   );
 }
 

@@ -14,12 +14,12 @@ import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import { call } from '../client/call.ts';
 import { useRead, useWrite } from '../client/queries.ts';
+import { dayText } from '../parts/date-text.ts';
 import { download } from '../parts/download.ts';
-import { Head } from '../parts/Head.tsx';
-import { dayText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
-import { sumText } from '../parts/sums.ts';
-import { Trouble } from '../parts/Trouble.tsx';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
+import { moneyText } from '../parts/money-text.ts';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 import { SurveySection } from './SurveySection.tsx';
 import { UpdatePanel } from './UpdatePanel.tsx';
 
@@ -36,16 +36,16 @@ export default function FundingScreen({ params: { id = '' } }: { params: Record<
   const save = () =>
     void call(fundingBackers, { id }).then(({ file, csv }) => download(file, csv), setProblem);
   return (
-    <Reading of={funding}>
+    <QueryResult of={funding}>
       {({ title, state, raised, goal, currency, backers, endsAt, rewards, updates }) => (
         <>
-          <Head
+          <PageHead
             title={title}
             sub={
               <>
                 <Link href="/fundings">{words.back}</Link> {words.states[state]} ·{' '}
-                {fill(words.ofGoal, { raised: sumText(raised, currency), goal: sumText(goal, currency) })} ·{' '}
-                {fillCount(words.backersCount, backers)} · {words.ends} {dayText(endsAt)}
+                {fill(words.ofGoal, { raised: moneyText(raised, currency), goal: moneyText(goal, currency) })}{' '}
+                · {fillCount(words.backersCount, backers)} · {words.ends} {dayText(endsAt)}
               </>
             }
           >
@@ -57,8 +57,8 @@ export default function FundingScreen({ params: { id = '' } }: { params: Record<
                 {words.backersCsv}
               </button>
             )}
-          </Head>
-          {problem && <Trouble error={problem} />}
+          </PageHead>
+          {problem && <ErrorMessage error={problem} />}
           <section className="sect">
             <header>
               <h2>{words.updates}</h2>
@@ -123,7 +123,7 @@ export default function FundingScreen({ params: { id = '' } }: { params: Record<
           )}
         </>
       )}
-    </Reading>
+    </QueryResult>
   );
 }
 
@@ -159,7 +159,7 @@ function UpdateItem({ update, role, onEdit, onDone }: ItemProps) {
       </p>
       <p className="lines">{text}</p>
       {(publish.error ?? withdraw.error) && (
-        <Trouble error={publish.error ?? withdraw.error ?? { message: '' }} />
+        <ErrorMessage error={publish.error ?? withdraw.error ?? { message: '' }} />
       )}
       {role === 'creator' && state === 'draft' && <p className="small soft">{words.waitsForShop}</p>}
       <p className="acts">

@@ -5,19 +5,19 @@ import { screens } from '#src/words/en/desk/shell.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import { useRead } from '../client/queries.ts';
-import { Head } from '../parts/Head.tsx';
-import { dayText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
-import { sumText } from '../parts/sums.ts';
+import { dayText } from '../parts/date-text.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 
-/** All fundings and how they stand. */
+/** All fundings and their progress. */
 export default function FundingsScreen() {
   const list = useRead(fundingsList, {}, { refetchMs: 60_000 });
   return (
-    <Reading of={list}>
+    <QueryResult of={list}>
       {(rows) => (
         <>
-          <Head title={rows.length === 0 ? words.none : fillCount(words.title, rows.length)} />
+          <PageHead title={rows.length === 0 ? words.none : fillCount(words.title, rows.length)} />
           {rows.length > 0 && (
             <table className="grid stack">
               <caption className="vh">{screens.fundings}</caption>
@@ -48,8 +48,8 @@ export default function FundingsScreen() {
                     <td>{words.states[state]}</td>
                     <td className="num">
                       {fill(words.ofGoal, {
-                        raised: sumText(raised, currency),
-                        goal: sumText(goal, currency),
+                        raised: moneyText(raised, currency),
+                        goal: moneyText(goal, currency),
                       })}
                     </td>
                     <td className="num">{fillCount(words.backersCount, backers)}</td>
@@ -62,6 +62,6 @@ export default function FundingsScreen() {
           )}
         </>
       )}
-    </Reading>
+    </QueryResult>
   );
 }

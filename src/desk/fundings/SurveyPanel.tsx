@@ -4,9 +4,9 @@ import { SURVEY_LIMIT } from '#src/contracts/limits.ts';
 import * as words from '#src/words/en/desk/surveys.ts';
 import { fill } from '#src/words/fill.ts';
 import { useWrite } from '../client/queries.ts';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
 
 type Props = {
   fundingId: string;
@@ -42,7 +42,7 @@ export function SurveyPanel({ fundingId, survey, rewards, onClose }: Props) {
   return (
     <Panel title={isAsked ? words.editDay : words.title} onClose={() => onClose()}>
       <form className="write" onSubmit={submit}>
-        {error && !isPlaced && <Trouble error={error} />}
+        {error && !isPlaced && <ErrorMessage error={error} />}
         {!isAsked && (
           <>
             {Array.from({ length: count }, (_, index) => (

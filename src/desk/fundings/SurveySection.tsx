@@ -5,15 +5,15 @@ import * as words from '#src/words/en/desk/surveys.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import { useRead, useWrite } from '../client/queries.ts';
-import { dayText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
+import { dayText } from '../parts/date-text.ts';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 import { SurveyPanel } from './SurveyPanel.tsx';
 
 type Props = { fundingId: string; role: DeskRole };
 type Rewards = readonly { id: string; title: string }[];
 
-/** The questions to the backers of a funding, and how they were answered. */
+/** The questions to the backers of a funding, and their answers. */
 export function SurveySection({ fundingId, role }: Props) {
   const read = useRead(surveyRead, { fundingId });
   const [isEditing, setIsEditing] = useState(false);
@@ -26,7 +26,7 @@ export function SurveySection({ fundingId, role }: Props) {
   const isBusy = open.isPending || remove.isPending;
   return (
     <section className="sect">
-      <Reading of={read}>
+      <QueryResult of={read}>
         {({ survey, rewards, mayAsk }) => (
           <>
             <header>
@@ -38,7 +38,7 @@ export function SurveySection({ fundingId, role }: Props) {
               )}
             </header>
             <p role="status">{news}</p>
-            {error && <Trouble error={error} />}
+            {error && <ErrorMessage error={error} />}
             {!survey && <p className="note-line soft">{words.none}</p>}
             {survey && (
               <>
@@ -91,7 +91,7 @@ export function SurveySection({ fundingId, role }: Props) {
             )}
           </>
         )}
-      </Reading>
+      </QueryResult>
     </section>
   );
 }

@@ -8,9 +8,9 @@ import {
 } from '#src/contracts/desk/fundings.ts';
 import * as words from '#src/words/en/desk/fundings.ts';
 import { useWrite } from '../client/queries.ts';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
 
 type Props = {
   fundingId: string;
@@ -39,7 +39,7 @@ export function UpdatePanel({ fundingId, update, onClose }: Props) {
   return (
     <Panel title={update ? words.editTitle : words.write} onClose={() => onClose()}>
       <form className="write" onSubmit={submit}>
-        {error && !['title', 'text'].includes(error.field ?? '') && <Trouble error={error} />}
+        {error && !['title', 'text'].includes(error.field ?? '') && <ErrorMessage error={error} />}
         <Field label={words.titleField} problem={problemOf('title')}>
           {(control) => (
             <input

@@ -10,33 +10,33 @@ import {
 import * as words from '#src/words/en/desk/people.ts';
 import { fill } from '#src/words/fill.ts';
 import { useRead, useWrite } from '../client/queries.ts';
+import { dateTimeText } from '../parts/date-text.ts';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
 import { Field } from '../parts/Field.tsx';
-import { Head } from '../parts/Head.tsx';
-import { momentText } from '../parts/moments.ts';
-import { OrderList } from '../parts/OrderList.tsx';
-import { Reading } from '../parts/Reading.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { PersonOrders } from '../parts/PersonOrders.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 
 type Kind = MessageThread['lines'][number]['kind'];
 
-/** One message: what was written, what followed, and the form to answer. */
+/** One message, its replies, and the form to answer. */
 export default function MessageScreen({ params: { id = '' } }: { params: Record<string, string> }) {
   const thread = useRead(messageRead, { id });
   const done = useWrite(messageDone);
   return (
-    <Reading of={thread}>
+    <QueryResult of={thread}>
       {(message) => {
         const isDone = message.state === 'done';
         return (
           <>
-            <Head
+            <PageHead
               title={message.fields.find(({ label }) => /name/i.test(label))?.value ?? message.email ?? id}
               sub={
                 <>
                   <Link href="/messages">{words.back}</Link>
                   <span>{id}</span>
                   <span>{words.kinds[message.kind]}</span>
-                  <span>{momentText(message.createdAt)}</span>
+                  <span>{dateTimeText(message.createdAt)}</span>
                   <span>{words.states[message.state]}</span>
                 </>
               }
@@ -49,8 +49,8 @@ export default function MessageScreen({ params: { id = '' } }: { params: Record<
               >
                 {isDone ? words.reopen : words.markDone}
               </button>
-            </Head>
-            {done.error && <Trouble error={done.error} />}
+            </PageHead>
+            {done.error && <ErrorMessage error={done.error} />}
             <div className="cols">
               <div className="c8">
                 <dl>
@@ -65,7 +65,7 @@ export default function MessageScreen({ params: { id = '' } }: { params: Record<
                   {message.lines.map((line) => (
                     <li key={line.id} className={`note-line ${line.kind}`}>
                       <p className="label">
-                        {fill(words.lineBy[line.kind], { name: line.by })}, {momentText(line.createdAt)}
+                        {fill(words.lineBy[line.kind], { name: line.by })}, {dateTimeText(line.createdAt)}
                       </p>
                       <p className={line.kind === 'received' ? 'said lines' : 'lines'}>{line.text}</p>
                     </li>
@@ -77,13 +77,13 @@ export default function MessageScreen({ params: { id = '' } }: { params: Record<
                 <header>
                   <h2>{words.theirOrders}</h2>
                 </header>
-                <OrderList orders={message.orders} />
+                <PersonOrders orders={message.orders} />
               </aside>
             </div>
           </>
         );
       }}
-    </Reading>
+    </QueryResult>
   );
 }
 
@@ -91,7 +91,7 @@ function Write({ message: { id, email, lines } }: { message: MessageThread }) {
   const write = useWrite(messageWrite);
   const [kind, setKind] = useState<Kind>(email ? 'answer' : 'note');
   const [text, setText] = useState('');
-  // Lines that arrive while somebody types are not seen until they look: an answer is then refused.
+  // Lines that arrive while a member types are not shown: the answer is then refused.
   const [seen, setSeen] = useState(lines.length);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -114,7 +114,7 @@ function Write({ message: { id, email, lines } }: { message: MessageThread }) {
   return (
     <form className="write" onSubmit={send}>
       {!email && <p className="small soft">{words.noAddress}</p>}
-      {write.error && !write.error.field && <Trouble error={write.error} />}
+      {write.error && !write.error.field && <ErrorMessage error={write.error} />}
       <Field label={words.writeAs}>
         {(control) => (
           <select

@@ -4,24 +4,24 @@ import { messagesList } from '#src/contracts/desk/people.ts';
 import * as words from '#src/words/en/desk/people.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import { useRead } from '../client/queries.ts';
-import { Head } from '../parts/Head.tsx';
-import { More } from '../parts/More.tsx';
-import { momentText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
+import { dateTimeText } from '../parts/date-text.ts';
+import { NextPageButton } from '../parts/NextPageButton.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 import { Views } from '../parts/Views.tsx';
 
 const STATES = ['to_answer', 'waiting', 'done'] as const;
 
-/** Messages from the shop's forms, by whose turn it is. */
+/** Messages from the shop's forms, by who has to answer. */
 export default function MessagesScreen() {
   const [state, setState] = useState<(typeof STATES)[number]>('to_answer');
   const [after, setAfter] = useState<{ createdAt: string; id: string }>();
   const list = useRead(messagesList, { state, ...(after && { after }) });
   return (
-    <Reading of={list}>
+    <QueryResult of={list}>
       {({ rows, next, counts }) => (
         <>
-          <Head title={fillCount(words.toAnswer, counts.to_answer)} />
+          <PageHead title={fillCount(words.toAnswer, counts.to_answer)} />
           <Views
             label={words.messageViews}
             views={STATES.map((one) => ({ id: one, name: words.states[one], count: counts[one] }))}
@@ -42,14 +42,14 @@ export default function MessagesScreen() {
                     <br />
                     <span className="why">{begins}</span>
                   </span>
-                  <span className="when">{momentText(createdAt)}</span>
+                  <span className="when">{dateTimeText(createdAt)}</span>
                 </Link>
               </li>
             ))}
           </ul>
-          {next && <More label={words.more} onClick={() => setAfter(next)} />}
+          {next && <NextPageButton label={words.more} onClick={() => setAfter(next)} />}
         </>
       )}
-    </Reading>
+    </QueryResult>
   );
 }

@@ -3,14 +3,14 @@ import type { DeskOrder } from '#src/contracts/desk/order-answers.ts';
 import { addressChange } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/orders.ts';
 import { useWrite } from '../client/queries.ts';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
 
 const NEEDED = ['name', 'line1', 'city', 'postcode'];
 type Props = { order: DeskOrder; isOwner: boolean; onClose: (news?: string) => void };
 
-/** Changes where an order is sent. The country stays, and only an owner changes the email address. */
+/** Changes the shipping address of an order. The country stays, and only an owner changes the email address. */
 export function AddressPanel({ order, isOwner, onClose }: Props) {
   const { id, version, address, buyer } = order;
   const change = useWrite(addressChange);
@@ -51,7 +51,7 @@ export function AddressPanel({ order, isOwner, onClose }: Props) {
     <Panel title={words.changeAddress} onClose={() => onClose()}>
       <form className="write" onSubmit={submit}>
         <p>{words.addressIntro}</p>
-        {change.error && !names.some(problemOf) && <Trouble error={change.error} />}
+        {change.error && !names.some(problemOf) && <ErrorMessage error={change.error} />}
         {names.map((name) => (
           <Field key={name} label={words.addressFields[name]} problem={problemOf(name)}>
             {(control) => (

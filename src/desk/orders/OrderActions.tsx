@@ -10,11 +10,11 @@ import {
 } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/orders.ts';
 import { useWrite } from '../client/queries.ts';
-import { Trouble } from '../parts/Trouble.tsx';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
 
 export type PanelName = 'send' | 'refund' | 'cancel' | 'address';
 
-/** What a member may do with an order now. */
+/** The actions that a member can take on an order now. */
 export function OrderActions({
   order: { id, version, money, parcel, lines, mails, sums, address, shipments },
   role,
@@ -124,7 +124,7 @@ export function OrderActions({
           {words.send}
         </button>
       )}
-      {trouble && <Trouble error={trouble} />}
+      {trouble && <ErrorMessage error={trouble} />}
     </>
   );
 }

@@ -4,9 +4,9 @@ import { REGION_CODES } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/desk/orders.ts';
 import { fill } from '#src/words/fill.ts';
 import { useWrite } from '../client/queries.ts';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
 import { type AddressFilter, type AddressPart, filterOf } from './address-filter.ts';
 
 type Props = {
@@ -33,14 +33,14 @@ const DAYS = [
   { part: 'until', label: words.untilDay },
 ] as const;
 
-/** Narrows the list of orders, and keeps what it shows as a view of one's own. */
+/** Filters the list of orders, and saves the filter as a member's own view. */
 export function OrderFilters({ parts, saved, onChange, onClear, onSaved }: Props) {
   const [isNaming, setIsNaming] = useState(false);
   const remove = useWrite(viewDelete);
   const isFiltered = Object.keys(parts).length > 0;
   return (
     <>
-      {remove.error && <Trouble error={remove.error} />}
+      {remove.error && <ErrorMessage error={remove.error} />}
       <div className="filters">
         {CHOICES.map(({ part, label, any, names }) => (
           <label key={part}>
@@ -113,7 +113,7 @@ function NamePanel({ parts, onClose }: { parts: AddressFilter; onClose: (view?: 
   return (
     <Panel title={words.saveView} onClose={() => onClose()}>
       <form className="write" onSubmit={submit}>
-        {save.error && save.error.field !== 'name' && <Trouble error={save.error} />}
+        {save.error && save.error.field !== 'name' && <ErrorMessage error={save.error} />}
         <Field
           label={words.viewName}
           hint={words.viewHint}

@@ -3,9 +3,9 @@ import * as words from '#src/words/en/desk/orders.ts';
 import * as sumWords from '#src/words/en/sums.ts';
 import { fill } from '#src/words/fill.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
-import { sumText } from '../parts/sums.ts';
+import { moneyText } from '../parts/money-text.ts';
 
-/** What was bought, and the order's sums. */
+/** The order's items and sums. */
 export function OrderLines({ order: { lines, sums, currency, couponCode } }: { order: DeskOrder }) {
   const totals: [name: string, amount: number][] = [
     [sumWords.subtotal, sums.subtotal],
@@ -47,17 +47,17 @@ export function OrderLines({ order: { lines, sums, currency, couponCode } }: { o
         </tbody>
         <tfoot>
           {totals.map(([name, amount]) => (
-            <Total key={name} name={name} amount={sumText(amount, currency)} />
+            <Total key={name} name={name} amount={moneyText(amount, currency)} />
           ))}
-          <Total name={sumWords.total} amount={sumText(sums.total, currency)} isTotal />
+          <Total name={sumWords.total} amount={moneyText(sums.total, currency)} isTotal />
           {sums.tax !== null && sums.isTaxIncluded && (
-            <Total name={words.taxIncluded} amount={sumText(sums.tax, currency)} />
+            <Total name={words.taxIncluded} amount={moneyText(sums.tax, currency)} />
           )}
-          {sums.giftCard > 0 && <Total name={words.paidByCard} amount={sumText(sums.giftCard, currency)} />}
+          {sums.giftCard > 0 && <Total name={words.paidByCard} amount={moneyText(sums.giftCard, currency)} />}
           {sums.refunded > 0 && (
             <>
-              <Total name={words.refundedSum} amount={sumText(-sums.refunded, currency)} />
-              <Total name={words.net} amount={sumText(sums.total - sums.refunded, currency)} isTotal />
+              <Total name={words.refundedSum} amount={moneyText(-sums.refunded, currency)} />
+              <Total name={words.net} amount={moneyText(sums.total - sums.refunded, currency)} isTotal />
             </>
           )}
         </tfoot>
@@ -74,7 +74,7 @@ function Line({ line, currency }: { line: OrderLineAnswer; currency: string }) {
       <td>
         <span className="strong">{name}</span> <span className="soft">{formatName}</span>
         {refunded > 0 && (
-          <span className="tag">{fill(words.refundedPart, { amount: sumText(refunded, currency) })}</span>
+          <span className="tag">{fill(words.refundedPart, { amount: moneyText(refunded, currency) })}</span>
         )}
         {line.parts.length > 0 && <span className="soft small block">{line.parts.join(', ')}</span>}
         {customization && (
@@ -88,7 +88,7 @@ function Line({ line, currency }: { line: OrderLineAnswer; currency: string }) {
       <td className="nowrap">
         {parcels ? fill(words.sentOf, { sent: parcels.sent, owed: parcels.owed }) : words.byMail}
       </td>
-      <td className="num">{sumText(unitAmount * quantity - discount, currency)}</td>
+      <td className="num">{moneyText(unitAmount * quantity - discount, currency)}</td>
     </tr>
   );
 }

@@ -4,9 +4,9 @@ import { parcelOpen } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/orders.ts';
 import { fill } from '#src/words/fill.ts';
 import { useWrite } from '../client/queries.ts';
-import { momentText } from '../parts/moments.ts';
-import { sumText } from '../parts/sums.ts';
-import { Trouble } from '../parts/Trouble.tsx';
+import { dateTimeText } from '../parts/date-text.ts';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
+import { moneyText } from '../parts/money-text.ts';
 import { PackedPanel } from './PackedPanel.tsx';
 
 type Props = { order: DeskOrder; mayPack: boolean; say: (news: string) => void };
@@ -26,14 +26,16 @@ export function OrderParcels({ order, mayPack, say }: Props) {
         <header>
           <h2>{words.parcels}</h2>
         </header>
-        {open.error && <Trouble error={open.error} />}
+        {open.error && <ErrorMessage error={open.error} />}
         {shipments.length === 0 && <p className="note-line soft">{words.noParcels}</p>}
         {shipments.map((parcel) => (
           <div key={parcel.id} className="parcel">
             <div>
               <b>{fill(words.parcelNumber, { number: parcel.number })}</b>
               <br />
-              <span className="soft">{parcel.sentAt ? momentText(parcel.sentAt) : words.parcel.packing}</span>
+              <span className="soft">
+                {parcel.sentAt ? dateTimeText(parcel.sentAt) : words.parcel.packing}
+              </span>
             </div>
             <ul>
               {parcel.lines.map(({ number, quantity }) => (
@@ -84,9 +86,9 @@ export function OrderParcels({ order, mayPack, say }: Props) {
           <ul className="pairs">
             {refunds.map(({ id, amount, state, toGiftCard, createdAt }) => (
               <li key={id}>
-                <span className="soft">{momentText(createdAt)}</span>{' '}
+                <span className="soft">{dateTimeText(createdAt)}</span>{' '}
                 {toGiftCard ? words.toGiftCard : words.toCard}, {state}{' '}
-                <span className="num">{sumText(amount, currency)}</span>
+                <span className="num">{moneyText(amount, currency)}</span>
               </li>
             ))}
           </ul>

@@ -6,11 +6,11 @@ import { noteAdd, orderRead } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/orders.ts';
 import { fill } from '#src/words/fill.ts';
 import { useRead, useWrite } from '../client/queries.ts';
+import { dateTimeText } from '../parts/date-text.ts';
 import { Field } from '../parts/Field.tsx';
-import { Head } from '../parts/Head.tsx';
-import { momentText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
-import { MoneyMark, ParcelMark } from '../parts/States.tsx';
+import { MoneyMark, ParcelMark } from '../parts/OrderStateMarks.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 import { AddressPanel } from './AddressPanel.tsx';
 import { OrderActions, type PanelName } from './OrderActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -19,7 +19,7 @@ import { OrderSide } from './OrderSide.tsx';
 import { RefundPanel } from './RefundPanel.tsx';
 import { SendPanel } from './SendPanel.tsx';
 
-/** One order: what is still to be done first, then all that the shop knows of it. */
+/** One order: open actions first, then all its details. */
 export default function OrderScreen({ params: { id = '' } }: { params: Record<string, string> }) {
   const order = useRead(orderRead, { id });
   const me = useRead(meRead, {});
@@ -30,23 +30,23 @@ export default function OrderScreen({ params: { id = '' } }: { params: Record<st
     setSaid(news);
   };
   return (
-    <Reading of={order}>
+    <QueryResult of={order}>
       {(found) => (
         <>
-          <Head
+          <PageHead
             title={found.id}
             sub={
               <>
                 <Link href="/orders">{words.back}</Link>
                 <MoneyMark {...found} />
                 <ParcelMark {...found} />
-                <span>{momentText(found.createdAt)}</span>
+                <span>{dateTimeText(found.createdAt)}</span>
                 <span>{found.region}</span>
               </>
             }
           >
             <OrderActions order={found} role={me.data?.member.role} open={setPanel} say={setSaid} />
-          </Head>
+          </PageHead>
           <p role="status" className="said-line">
             {said}
           </p>
@@ -78,7 +78,7 @@ export default function OrderScreen({ params: { id = '' } }: { params: Record<st
           )}
         </>
       )}
-    </Reading>
+    </QueryResult>
   );
 }
 
@@ -91,7 +91,7 @@ function History({ order: { history } }: { order: DeskOrder }) {
       <ol className="history">
         {history.map(({ at, what, by }) => (
           <li key={`${at} ${what}`}>
-            <time dateTime={at}>{momentText(at)}</time>
+            <time dateTime={at}>{dateTimeText(at)}</time>
             <span>{what}</span>
             <span className="by">{by}</span>
           </li>
@@ -116,7 +116,7 @@ function Notes({ order: { id, notes } }: { order: DeskOrder }) {
       {notes.map((note) => (
         <p key={note.id} className="note-line lines">
           <span className="label">
-            {note.by} {momentText(note.at)}
+            {note.by} {dateTimeText(note.at)}
           </span>
           <br />
           {note.text}

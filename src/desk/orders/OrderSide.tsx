@@ -2,9 +2,9 @@ import type { AddressAnswer, DeskOrder } from '#src/contracts/desk/order-answers
 import * as words from '#src/words/en/desk/orders.ts';
 import { fill } from '#src/words/fill.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
-import { momentText } from '../parts/moments.ts';
+import { dateTimeText } from '../parts/date-text.ts';
 
-/** Beside an order's items: where it goes, whose it is, how it was paid, and its mails. */
+/** Beside an order's items: its shipping address, buyer, payment and mails. */
 export function OrderSide({
   order: { address, buyer, delivery, gift, payment, mails },
 }: {
@@ -67,7 +67,7 @@ export function OrderSide({
             <li key={`${kind} ${at}`}>
               {kind.replaceAll('-', ' ')}{' '}
               <span className={status === 'given-up' ? 'due' : 'soft'}>
-                {words.mailStatus[status]}, {momentText(at)}
+                {words.mailStatus[status]}, {dateTimeText(at)}
               </span>
             </li>
           ))}

@@ -12,11 +12,11 @@ import * as shellWords from '#src/words/en/desk/shell.ts';
 import * as sumWords from '#src/words/en/sums.ts';
 import { fill } from '#src/words/fill.ts';
 import { useRead } from '../client/queries.ts';
-import { Head } from '../parts/Head.tsx';
-import { momentText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
-import { MoneyMark, ParcelMark } from '../parts/States.tsx';
-import { sumText } from '../parts/sums.ts';
+import { dateTimeText } from '../parts/date-text.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { MoneyMark, ParcelMark } from '../parts/OrderStateMarks.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 import { Views } from '../parts/Views.tsx';
 import { addressOf, filterOf, partsOf } from './address-filter.ts';
 import { useListKeys } from './list-keys.ts';
@@ -86,7 +86,7 @@ export default function OrdersScreen() {
           </button>
         </form>
       </search>
-      <Head title={shellWords.screens.orders} />
+      <PageHead title={shellWords.screens.orders} />
       <Views
         label={words.views}
         views={[
@@ -110,7 +110,7 @@ export default function OrdersScreen() {
         onClear={() => show('all', {})}
         onSaved={({ id }) => show('all', parts, { saved: id })}
       />
-      <Reading of={list}>
+      <QueryResult of={list}>
         {({ rows, next }) => (
           <>
             {rows.length === 0 && <p className="blank">{words.noOrders}</p>}
@@ -139,7 +139,7 @@ export default function OrdersScreen() {
                           {row.id}
                         </Link>
                       </th>
-                      <td className="o-when soft nowrap">{momentText(row.createdAt)}</td>
+                      <td className="o-when soft nowrap">{dateTimeText(row.createdAt)}</td>
                       <td className="o-who">{row.name ?? <span className="soft">{words.unnamed}</span>}</td>
                       <td className="o-reg">{row.region}</td>
                       <td className="o-what">
@@ -153,7 +153,7 @@ export default function OrdersScreen() {
                       <td className="o-parcel">
                         <ParcelMark {...row} />
                       </td>
-                      <td className="o-sum num">{sumText(row.total, row.currency)}</td>
+                      <td className="o-sum num">{moneyText(row.total, row.currency)}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -179,12 +179,12 @@ export default function OrdersScreen() {
             </p>
           </>
         )}
-      </Reading>
+      </QueryResult>
     </>
   );
 }
 
-/** What a filter's type wants: lists that may change. */
+/** Mutable lists, as the type of a filter requires. */
 function copyOf(filter: (typeof VIEWS)[View]['filter']): OrderFilterInput {
   return structuredClone(filter) as OrderFilterInput;
 }

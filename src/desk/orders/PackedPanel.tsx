@@ -4,7 +4,7 @@ import { parcelSend } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/orders.ts';
 import { fill } from '#src/words/fill.ts';
 import { useWrite } from '../client/queries.ts';
-import { CarriageFields, carriageOf } from '../parts/Carriage.tsx';
+import { CarrierFields, carrierFieldsOf } from '../parts/CarrierFields.tsx';
 import { Panel } from '../parts/Panel.tsx';
 
 type Props = { orderId: string; parcel: ShipmentAnswer; onClose: (news?: string) => void };
@@ -14,7 +14,7 @@ export function PackedPanel({ orderId, parcel: { id: shipmentId, number }, onClo
   const send = useWrite(parcelSend);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const carriage = carriageOf(event.currentTarget);
+    const carriage = carrierFieldsOf(event.currentTarget);
     send.mutate(
       { id: orderId, shipmentId, ...carriage },
       { onSuccess: () => onClose(fill(words.sentNow, { number })) },
@@ -23,7 +23,7 @@ export function PackedPanel({ orderId, parcel: { id: shipmentId, number }, onClo
   return (
     <Panel title={fill(words.sendPackedTitle, { number })} onClose={() => onClose()}>
       <form className="write" onSubmit={submit}>
-        <CarriageFields error={send.error} />
+        <CarrierFields error={send.error} />
         <p>
           <button type="submit" className="btn go tall" disabled={send.isPending}>
             {words.sendPacked}

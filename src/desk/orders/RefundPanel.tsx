@@ -10,15 +10,15 @@ import {
 import * as words from '#src/words/en/desk/orders.ts';
 import { fill } from '#src/words/fill.ts';
 import { useRead, useWrite } from '../client/queries.ts';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
+import { moneyText } from '../parts/money-text.ts';
 import { Panel } from '../parts/Panel.tsx';
-import { sumText } from '../parts/sums.ts';
-import { Trouble } from '../parts/Trouble.tsx';
 
 type Props = { order: DeskOrder; isCancelling: boolean; onClose: (news?: string) => void };
 
 /**
- * Refunds pieces, or cancels what was not sent. What goes back where is shown first, and the button names the amount.
- * The server refuses if the amount is another by then.
+ * Refunds pieces, or cancels what was not sent. Shows first how much goes to the card and to gift cards; the button names the amount.
+ * The server refuses if the amount has changed since.
  */
 export function RefundPanel({ order, isCancelling, onClose }: Props) {
   const { id, lines, currency } = order;
@@ -41,7 +41,7 @@ export function RefundPanel({ order, isCancelling, onClose }: Props) {
   const shown = isCancelling || isChosen ? preview.data : undefined;
 
   const go = ({ amount }: RefundPreviewAnswer) => {
-    const text = sumText(amount, currency);
+    const text = moneyText(amount, currency);
     if (!confirm(fill(words.refundAsk, { amount: text }))) return;
     const onSuccess = () => onClose(fill(words.refunded, { amount: text }));
     if (isCancelling) cancel.mutate({ id, amount }, { onSuccess });
@@ -71,7 +71,7 @@ export function RefundPanel({ order, isCancelling, onClose }: Props) {
                 <span>
                   <b>{name}</b> {formatName}{' '}
                   <span className="soft">
-                    {fill(words.ofLeft, { left: quantity })}, {sumText(refundable, currency)}
+                    {fill(words.ofLeft, { left: quantity })}, {moneyText(refundable, currency)}
                   </span>
                 </span>
               </label>
@@ -97,7 +97,7 @@ export function RefundPanel({ order, isCancelling, onClose }: Props) {
           </label>
         </fieldset>
       )}
-      {trouble && <Trouble error={trouble} />}
+      {trouble && <ErrorMessage error={trouble} />}
       {shown ? (
         <section className="sect" aria-live="polite">
           <header>
@@ -106,17 +106,17 @@ export function RefundPanel({ order, isCancelling, onClose }: Props) {
           <ul className="flow">
             {shown.provider > 0 && (
               <li>
-                {words.toProvider} <span className="num">{sumText(shown.provider, currency)}</span>
+                {words.toProvider} <span className="num">{moneyText(shown.provider, currency)}</span>
               </li>
             )}
             {shown.giftCard > 0 && (
               <li>
-                {words.toGiftCard} <span className="num">{sumText(shown.giftCard, currency)}</span>
+                {words.toGiftCard} <span className="num">{moneyText(shown.giftCard, currency)}</span>
               </li>
             )}
             {shown.commission.map(({ code, amount }) => (
               <li key={code}>
-                {fill(words.outOf, { code })} <span className="num">{sumText(-amount, currency)}</span>
+                {fill(words.outOf, { code })} <span className="num">{moneyText(-amount, currency)}</span>
               </li>
             ))}
           </ul>
@@ -124,7 +124,7 @@ export function RefundPanel({ order, isCancelling, onClose }: Props) {
           <p className="acts">
             <button type="button" className="btn go tall" disabled={isBusy} onClick={() => go(shown)}>
               {fill(isCancelling ? words.cancelButton : words.refundButton, {
-                amount: sumText(shown.amount, currency),
+                amount: moneyText(shown.amount, currency),
               })}
             </button>
           </p>

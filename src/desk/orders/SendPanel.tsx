@@ -4,10 +4,10 @@ import { orderSend } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/orders.ts';
 import { fill } from '#src/words/fill.ts';
 import { useWrite } from '../client/queries.ts';
-import { CarriageFields, carriageOf } from '../parts/Carriage.tsx';
+import { CarrierFields, carrierFieldsOf } from '../parts/CarrierFields.tsx';
 import { Panel } from '../parts/Panel.tsx';
 
-/** Sends pieces of an order as one parcel: all that is left, unless somebody lowers a number. */
+/** Sends pieces of an order as one parcel: all that is left, unless a number is lowered. */
 export function SendPanel({ order, onClose }: { order: DeskOrder; onClose: (news?: string) => void }) {
   const { id, version, lines } = order;
   const left = lines.filter(({ parcels }) => parcels && parcels.left > 0);
@@ -18,7 +18,7 @@ export function SendPanel({ order, onClose }: { order: DeskOrder; onClose: (news
   const pieces = left.flatMap(({ number }) => (chosen[number] ? [{ number, quantity: chosen[number] }] : []));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const carriage = carriageOf(event.currentTarget);
+    const carriage = carrierFieldsOf(event.currentTarget);
     send.mutate(
       { id, version, lines: pieces, ...carriage },
       { onSuccess: ({ number }) => onClose(fill(words.sentNow, { number })) },
@@ -49,7 +49,7 @@ export function SendPanel({ order, onClose }: { order: DeskOrder; onClose: (news
             </li>
           ))}
         </ul>
-        <CarriageFields error={send.error} />
+        <CarrierFields error={send.error} />
         <p>
           <button type="submit" className="btn go tall" disabled={send.isPending || count === 0}>
             {fill(words.sendButton, { count })}

@@ -6,7 +6,7 @@ const PARTS = ['search', 'region', 'money', 'parcel', 'from', 'until'] as const;
 export type AddressPart = (typeof PARTS)[number];
 export type AddressFilter = Partial<Record<AddressPart, string>>;
 
-/** What the address of the list filters by. Unknown parts are left out; the desk checks the values. */
+/** The filter in the address of the list. Unknown parts are left out; the desk checks the values. */
 export function partsOf(query: URLSearchParams): AddressFilter {
   return Object.fromEntries(
     PARTS.flatMap((part) => {

@@ -6,10 +6,16 @@ import * as words from '#src/words/en/desk/packing.ts';
 import { fill } from '#src/words/fill.ts';
 import type { CallError } from '../client/call.ts';
 import { useRead, useWrite } from '../client/queries.ts';
-import { CarriageFields, carriageOf } from '../parts/Carriage.tsx';
-import { Head } from '../parts/Head.tsx';
-import { Reading } from '../parts/Reading.tsx';
-import { forgetTicks, keepTicks, readTicks, readTray, type Ticks } from './ticks.ts';
+import { CarrierFields, carrierFieldsOf } from '../parts/CarrierFields.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
+import {
+  forgetProgress,
+  type PackingProgress,
+  readBatch,
+  readProgress,
+  saveProgress,
+} from './packing-progress.ts';
 import { useBarcodeScanner } from './use-barcode-scanner.ts';
 
 type Line = Sheet['lines'][number];
@@ -19,26 +25,26 @@ export default function PackScreen({ params: { id = '' } }: { params: Record<str
   const sheets = useRead(packingSheets, { ids: [id] });
   const [said, setSaid] = useState('');
   return (
-    <Reading of={sheets}>
+    <QueryResult of={sheets}>
       {([sheet]) => (
         <>
           <p role="status">{said}</p>
           {sheet ? <Pack key={id} sheet={sheet} say={setSaid} /> : <Done id={id} />}
         </>
       )}
-    </Reading>
+    </QueryResult>
   );
 }
 
-/** Nothing is left of this order: the next one of the tray. */
+/** Nothing is left of this order: shows the next one of the batch. */
 function Done({ id }: { id: string }) {
-  // The screen is gone before the answer to its last parcel comes.
-  useEffect(() => forgetTicks(id), [id]);
-  const tray = readTray();
-  const next = tray[tray.indexOf(id) + 1];
+  // The screen is closed before the answer to its last parcel arrives.
+  useEffect(() => forgetProgress(id), [id]);
+  const batch = readBatch();
+  const next = batch[batch.indexOf(id) + 1];
   return (
     <>
-      <Head title={fill(words.nothingLeft, { order: id })} />
+      <PageHead title={fill(words.nothingLeft, { order: id })} />
       <p className="acts">
         {next && (
           <Link className="btn go tall" href={`/packing/${next}`} autoFocus>
@@ -58,16 +64,16 @@ function Done({ id }: { id: string }) {
 
 function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
   const { id, version, lines } = sheet;
-  const [ticks, setTicks] = useState<Ticks>(() => readTicks(id));
+  const [progress, setProgress] = useState<PackingProgress>(() => readProgress(id));
   const [, go] = useLocation();
   const pack = useWrite(orderPack);
   const send = useWrite(orderSend);
   const isOnline = useIsOnline();
-  useEffect(() => keepTicks(id, ticks), [id, ticks]);
-  /** Pieces in the parcel. What somebody else has sent meanwhile is left out. */
-  const inParcel = ({ position, left }: Line) => Math.min(ticks.pieces[position] ?? 0, left);
+  useEffect(() => saveProgress(id, progress), [id, progress]);
+  /** Pieces in the parcel, without those that someone else has sent since. */
+  const inParcel = ({ position, left }: Line) => Math.min(progress.pieces[position] ?? 0, left);
   const put = ({ position }: Line, pieces: number) =>
-    setTicks({ ...ticks, pieces: { ...ticks.pieces, [position]: pieces } });
+    setProgress({ ...progress, pieces: { ...progress.pieces, [position]: pieces } });
   const chosen = lines.flatMap((line) => {
     const quantity = inParcel(line);
     return quantity > 0 ? [{ number: line.position + 1, quantity }] : [];
@@ -84,29 +90,29 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
     say(fill(words.scanned, { name: line.name, count: inParcel(line) + 1, left: line.left }));
   });
 
-  const input = { id, version, parcelId: ticks.parcelId, lines: chosen };
+  const input = { id, version, parcelId: progress.parcelId, lines: chosen };
   const startAgain = () => {
-    forgetTicks(id);
-    setTicks({ parcelId: crypto.randomUUID(), pieces: {} });
+    forgetProgress(id);
+    setProgress({ parcelId: crypto.randomUUID(), pieces: {} });
   };
   const onSuccess = ({ number }: { number: number }) => {
     startAgain();
     say(fill(words.packedNow, { number, order: id }));
   };
-  // An earlier call has made this parcel, and its answer was lost: what is ticked is in it, or is ticked again.
+  // The parcel exists already, since the answer to an earlier call was lost. Continue with what is left.
   const onError = ({ field }: CallError) => {
     if (field === 'parcelId') startAgain();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const carriage = carriageOf(event.currentTarget);
-    send.mutate({ ...input, ...carriage }, { onSuccess, onError });
+    const tracking = carrierFieldsOf(event.currentTarget);
+    send.mutate({ ...input, ...tracking }, { onSuccess, onError });
   };
   const isBusy = pack.isPending || send.isPending;
   const error = send.error ?? pack.error;
   return (
     <>
-      <Head title={fill(words.packOrder, { order: id })} sub={<Where sheet={sheet} />} />
+      <PageHead title={fill(words.packOrder, { order: id })} sub={<Where sheet={sheet} />} />
       {!isOnline && (
         <p className="alarm" role="alert">
           {words.noConnection}
@@ -124,8 +130,8 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
           type="button"
           className="btn"
           onClick={() =>
-            setTicks({
-              ...ticks,
+            setProgress({
+              ...progress,
               pieces: Object.fromEntries(lines.map((line) => [line.position, line.left])),
             })
           }
@@ -142,7 +148,7 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
         </button>
       </p>
       <form className="write" onSubmit={submit}>
-        <CarriageFields error={error} />
+        <CarrierFields error={error} />
         <p>
           <button type="submit" className="btn go tall" disabled={isBusy || count === 0}>
             {fill(words.sendButton, { count, left })}
@@ -153,7 +159,7 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
   );
 }
 
-/** A line as one large button: each press puts in a piece; when it is full, the next press empties it. */
+/** A line as one large button: each tap adds a piece; after the last piece, the next tap starts at 0. */
 function PackLine({ line, count, onPut }: { line: Line; count: number; onPut: (pieces: number) => void }) {
   const { name, formatName, sku, shelf, left, customization, parts } = line;
   const isFull = count === left;
@@ -181,7 +187,7 @@ function PackLine({ line, count, onPut }: { line: Line; count: number; onPut: (p
   );
 }
 
-/** Where it goes, and what the buyer wants. No price is in it. */
+/** The address and the buyer's requests. It has no prices. */
 function Where({ sheet: { address, phone, method, gift } }: { sheet: Sheet }) {
   if (!address) return words.noAddress;
   const { name, line1, line2, city, state, postcode, country } = address;

@@ -8,15 +8,15 @@ import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import { call } from '../client/call.ts';
 import { useRead } from '../client/queries.ts';
+import { dateTimeText } from '../parts/date-text.ts';
 import { download } from '../parts/download.ts';
-import { Head } from '../parts/Head.tsx';
-import { momentText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
-import { ParcelMark } from '../parts/States.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
+import { ParcelMark } from '../parts/OrderStateMarks.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 import { type LabelForm, labelsCsv } from './labels-csv.ts';
+import { saveBatch } from './packing-progress.ts';
 import { PickList, Slips } from './Sheets.tsx';
-import { keepTray } from './ticks.ts';
 import { useBarcodeScanner } from './use-barcode-scanner.ts';
 
 /** Orders to pack, oldest first. Selected ones get a pick list, slips and addresses at once. */
@@ -41,13 +41,13 @@ export default function PackingScreen() {
     );
   if (printed) return <Printed ids={ids} what={printed} onBack={() => setPrinted(undefined)} />;
   return (
-    <Reading of={list}>
+    <QueryResult of={list}>
       {({ rows }) => {
         const toggle = (id: string) =>
           setChosen(new Set(chosen.has(id) ? ids.filter((one) => one !== id) : [...ids, id]));
         return (
           <>
-            <Head
+            <PageHead
               title={
                 rows.length === 0
                   ? words.nothing
@@ -55,7 +55,7 @@ export default function PackingScreen() {
               }
               sub={rows.length === 0 ? words.nothingText : words.labelsHint}
             />
-            {problem && <Trouble error={problem} />}
+            {problem && <ErrorMessage error={problem} />}
             {rows.length > 0 && (
               <p className="acts">
                 <button
@@ -112,9 +112,9 @@ export default function PackingScreen() {
                   disabled={chosen.size === 0}
                   onClick={() => {
                     // In the order of the list, which is the oldest first.
-                    const tray = rows.map(({ id }) => id).filter((id) => chosen.has(id));
-                    keepTray(tray);
-                    go(`/packing/${tray[0]}`);
+                    const batch = rows.map(({ id }) => id).filter((id) => chosen.has(id));
+                    saveBatch(batch);
+                    go(`/packing/${batch[0]}`);
                   }}
                 >
                   {words.oneByOne}
@@ -129,7 +129,7 @@ export default function PackingScreen() {
           </>
         );
       }}
-    </Reading>
+    </QueryResult>
   );
 }
 
@@ -147,7 +147,7 @@ function Row({ row, isChosen, onToggle }: { row: ListRow; isChosen: boolean; onT
         <Link className="id" href={`/orders/${row.id}`}>
           {row.id}
         </Link>{' '}
-        <span className="soft">{momentText(row.createdAt)}</span> <ParcelMark {...row} />
+        <span className="soft">{dateTimeText(row.createdAt)}</span> <ParcelMark {...row} />
         <br />
         {row.name ?? words.unnamed} {row.country}
         <span className="soft block">
@@ -161,7 +161,7 @@ function Row({ row, isChosen, onToggle }: { row: ListRow; isChosen: boolean; onT
 function Printed({ ids, what, onBack }: { ids: string[]; what: 'pick' | 'slips'; onBack: () => void }) {
   const sheets = useRead(packingSheets, { ids });
   return (
-    <Reading of={sheets}>
+    <QueryResult of={sheets}>
       {(found) => (
         <>
           <p className="acts no-print">
@@ -175,6 +175,6 @@ function Printed({ ids, what, onBack }: { ids: string[]; what: 'pick' | 'slips';
           {what === 'pick' ? <PickList sheets={found} /> : <Slips sheets={found} />}
         </>
       )}
-    </Reading>
+    </QueryResult>
   );
 }

@@ -2,10 +2,10 @@ import type { Sheet } from '#src/contracts/desk/packing.ts';
 import * as words from '#src/words/en/desk/packing.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
-import { dayText } from '../parts/moments.ts';
+import { dayText } from '../parts/date-text.ts';
 import { pickRows } from './pick-rows.ts';
 
-/** What to take from the shelves for several orders. */
+/** The pick list of several orders. */
 export function PickList({ sheets }: { sheets: readonly Sheet[] }) {
   const rows = pickRows(sheets);
   const pieces = rows.reduce((sum, row) => sum + row.pieces, 0);

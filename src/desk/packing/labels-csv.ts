@@ -36,11 +36,11 @@ export function labelsCsv(sheets: readonly Sheet[], form: LabelForm): string {
       key === 'phone' ? phone && { phone } : texts[key]?.replace(/\r?\n/g, ' ');
     return [Object.fromEntries(Object.entries(columns).map(([key, head]) => [head, cellOf(key)]))];
   });
-  // Excel takes a file for UTF-8 by its mark.
+  // Excel recognises UTF-8 by the byte order mark.
   return `\uFEFF${csv(Object.values(columns), rows, form === 'dhl' ? ';' : ',')}`;
 }
 
-/** ISO 3166 codes of three letters, which DHL wants, of the countries that it ships most to. */
+/** ISO 3166 codes of three letters, which DHL requires, of its most frequent destinations. */
 const THREE_LETTERS: Readonly<Record<string, string>> = {
   AT: 'AUT',
   AU: 'AUS',
@@ -81,7 +81,7 @@ const THREE_LETTERS: Readonly<Record<string, string>> = {
   US: 'USA',
 };
 
-/** The street and the number apart, as DHL wants them. */
+/** The street and the house number separately, as DHL requires. */
 function forDhl(address: NonNullable<Sheet['address']>) {
   const { street, houseNumber } = splitStreet((address.line1 ?? '').replace(/\s+/g, ' ').trim());
   const country = THREE_LETTERS[address.country ?? ''] ?? address.country;
@@ -89,8 +89,8 @@ function forDhl(address: NonNullable<Sheet['address']>) {
 }
 
 /**
- * The number of a house, before or after the street: `12a` of `Lindenweg 12a`, `17` of `17 Heron Steps`. Empty when there
- * is none.
+ * The number of a house, before or after the street: `12a` of `Lindenweg 12a`, `17` of `17 Heron Steps`. Empty
+ * without one.
  */
 export function splitStreet(line: string): { street: string; houseNumber: string } {
   const after = /^(\D.*?),? (\d+ ?[a-z]?(?:[-/]\d+ ?[a-z]?)?)$/i.exec(line);

@@ -1,6 +1,6 @@
 import type { Sheet } from '#src/contracts/desk/packing.ts';
 
-/** A thing to take, with how many each order gets. */
+/** A row of a pick list, with the quantity for each order. */
 export type PickRow = {
   key: string;
   shelf: string | null;
@@ -10,7 +10,7 @@ export type PickRow = {
   orders: string[];
 };
 
-/** What to take for several orders: by shelf, then SKU. Things with no shelf come last. */
+/** The pick list of several orders: by shelf, then SKU. Items without a shelf come last. */
 export function pickRows(sheets: readonly Sheet[]): PickRow[] {
   const rows = new Map<string, PickRow>();
   for (const { id, lines } of sheets)

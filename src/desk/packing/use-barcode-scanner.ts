@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const MAX_BETWEEN_MS = 100;
 const MIN_CHARACTERS = 3;
 
-/** Calls `onScan` with what a scanner has typed and ended with Enter, outside of fields. */
+/** Calls `onScan` with the text that a scanner types, ended by Enter, outside of fields. */
 export function useBarcodeScanner(onScan: (code: string) => void): void {
   const latest = useRef(onScan);
   latest.current = onScan;
@@ -18,7 +18,7 @@ export function useBarcodeScanner(onScan: (code: string) => void): void {
       at = event.timeStamp;
       if (event.key === 'Enter') {
         if (isFast && typed.length >= MIN_CHARACTERS) {
-          // The button with the focus must not be pressed by it.
+          // Enter must not click the focused button.
           event.preventDefault();
           latest.current(typed);
         }

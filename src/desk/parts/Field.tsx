@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A field with its label, a hint and what is wrong with it. `children` gets the attributes of the control. */
+/** A field with its label, a hint and its error. `children` gets the attributes of the control. */
 export function Field({
   label,
   hint,

@@ -9,14 +9,14 @@ import { REVIEW_LENGTH } from '#src/contracts/limits.ts';
 import * as words from '#src/words/en/desk/reviews.ts';
 import { fill } from '#src/words/fill.ts';
 import { useWrite } from '../client/queries.ts';
+import { ErrorMessage } from './ErrorMessage.tsx';
 import { Field } from './Field.tsx';
 import { Panel } from './Panel.tsx';
-import { Trouble } from './Trouble.tsx';
 
 type Props = {
   reviewId: string;
   answer: DeskReviewAnswer | null;
-  /** Whether the maker of the product is signed in. What they write waits for the shop. */
+  /** Whether the maker of the product is signed in. Their answer waits for the shop's approval. */
   isMaker?: boolean;
 };
 
@@ -40,7 +40,7 @@ export function ReviewAnswer({ reviewId, answer, isMaker = false }: Props) {
           <p className="said lines">{answer.text}</p>
         </div>
       )}
-      {error && <Trouble error={error} />}
+      {error && <ErrorMessage error={error} />}
       <p className="acts">
         {isThere && !isMaker && answer.state !== 'approved' && (
           <button type="button" className="btn mini" disabled={isBusy} onClick={() => decided('approved')}>
@@ -92,7 +92,7 @@ function AnswerPanel({ reviewId, answer, isMaker, onClose }: Props & { onClose: 
   return (
     <Panel title={words.answerTitle} onClose={onClose}>
       <form className="write" onSubmit={submit}>
-        {error && error.field !== 'text' && <Trouble error={error} />}
+        {error && error.field !== 'text' && <ErrorMessage error={error} />}
         <Field
           label={words.answerText}
           hint={isMaker ? words.answerHintOfMaker : words.answerHint}

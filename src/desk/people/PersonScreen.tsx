@@ -5,15 +5,15 @@ import * as words from '#src/words/en/desk/people.ts';
 import { fill } from '#src/words/fill.ts';
 import { call } from '../client/call.ts';
 import { useRead, useWrite } from '../client/queries.ts';
+import { dayText } from '../parts/date-text.ts';
 import { download } from '../parts/download.ts';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
 import { Field } from '../parts/Field.tsx';
-import { Head } from '../parts/Head.tsx';
-import { dayText } from '../parts/moments.ts';
-import { OrderList } from '../parts/OrderList.tsx';
-import { Reading } from '../parts/Reading.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { PersonOrders } from '../parts/PersonOrders.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 
-/** What the shop has of a person, and the deletion of what may be deleted. */
+/** The shop's data about a person, with a button that deletes what may be deleted. */
 export default function PersonScreen() {
   const [email, setEmail] = useState('');
   const person = useRead(personRead, { email }, { isOn: email !== '' });
@@ -26,7 +26,7 @@ export default function PersonScreen() {
   };
   return (
     <>
-      <Head title={words.personTitle} sub={words.personHint} />
+      <PageHead title={words.personTitle} sub={words.personHint} />
       <form className="invite" onSubmit={lookUp}>
         <Field label={words.emailLabel} problem={person.error?.field ? person.error.message : undefined}>
           {(control) => <input {...control} className="input" type="email" name="email" required />}
@@ -37,7 +37,7 @@ export default function PersonScreen() {
           </button>
         </p>
       </form>
-      {(problem ?? erase.error) && <Trouble error={problem ?? erase.error ?? { message: '' }} />}
+      {(problem ?? erase.error) && <ErrorMessage error={problem ?? erase.error ?? { message: '' }} />}
       {erase.data && (
         <div role="status" className="sect">
           <h2>{words.erased}</h2>
@@ -47,7 +47,7 @@ export default function PersonScreen() {
         </div>
       )}
       {email && !person.error?.field && (
-        <Reading of={person}>
+        <QueryResult of={person}>
           {({ orders, messages, isSubscribed, email: address }) => (
             <section className="sect">
               <header>
@@ -76,7 +76,7 @@ export default function PersonScreen() {
                 </button>
               </header>
               <p className="note-line">{isSubscribed ? words.subscribed : words.notSubscribed}</p>
-              <OrderList orders={orders} />
+              <PersonOrders orders={orders} />
               <h3>{words.messages}</h3>
               <ul>
                 {messages.map(({ id, kind, createdAt }) => (
@@ -87,7 +87,7 @@ export default function PersonScreen() {
               </ul>
             </section>
           )}
-        </Reading>
+        </QueryResult>
       )}
     </>
   );

@@ -6,18 +6,18 @@ import * as words from '#src/words/en/desk/production.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import { useRead, useWrite } from '../client/queries.ts';
+import { dayText } from '../parts/date-text.ts';
 import { download } from '../parts/download.ts';
-import { Head } from '../parts/Head.tsx';
-import { More } from '../parts/More.tsx';
-import { dayText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
+import { NextPageButton } from '../parts/NextPageButton.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 import { Views } from '../parts/Views.tsx';
 
 type Row = ProductionList['rows'][number];
 const STATES = ['new', 'sent'] as const;
 
-/** Things that are printed or made for orders: a table for the maker, then handed over, then made. */
+/** Production jobs of orders: download the table for the maker, mark as handed over, then as made. */
 export default function ProductionScreen() {
   const [status, setStatus] = useState<(typeof STATES)[number]>('new');
   const [after, setAfter] = useState<NonNullable<ProductionList['next']>>();
@@ -33,12 +33,12 @@ export default function ProductionScreen() {
   };
   const missed = mark.data ? mark.variables.jobs.length - mark.data.changed : 0;
   return (
-    <Reading of={list}>
+    <QueryResult of={list}>
       {({ rows, next }) => {
         const marked = rows.filter(({ id }) => chosen.has(id));
         return (
           <>
-            <Head
+            <PageHead
               title={
                 next
                   ? fill(words.atLeast, { count: rows.length })
@@ -52,7 +52,7 @@ export default function ProductionScreen() {
               current={status}
               onChoose={(one) => open(one)}
             />
-            {mark.error && <Trouble error={mark.error} />}
+            {mark.error && <ErrorMessage error={mark.error} />}
             <p role="status">
               {mark.data && fillCount(words.marked[mark.variables.to], mark.data.changed)}{' '}
               {missed > 0 && fillCount(words.others, missed)}
@@ -104,11 +104,11 @@ export default function ProductionScreen() {
                 />
               ))}
             </ul>
-            {next && <More label={words.more} onClick={() => open(status, next)} />}
+            {next && <NextPageButton label={words.more} onClick={() => open(status, next)} />}
           </>
         );
       }}
-    </Reading>
+    </QueryResult>
   );
 }
 

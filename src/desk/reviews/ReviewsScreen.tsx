@@ -5,12 +5,12 @@ import * as words from '#src/words/en/desk/reviews.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import { useRead, useWrite } from '../client/queries.ts';
-import { Head } from '../parts/Head.tsx';
-import { More } from '../parts/More.tsx';
-import { dayText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
+import { dayText } from '../parts/date-text.ts';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
+import { NextPageButton } from '../parts/NextPageButton.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 import { ReviewAnswer } from '../parts/ReviewAnswer.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
 import { Views } from '../parts/Views.tsx';
 
 const STATUSES = ['new', 'answers', 'approved', 'rejected'] as const;
@@ -22,10 +22,10 @@ export default function ReviewsScreen() {
   const list = useRead(reviewsList, { status, ...(after && { after }) });
   const decide = useWrite(reviewsDecide);
   return (
-    <Reading of={list}>
+    <QueryResult of={list}>
       {({ rows, next, toRead, answersToRead }) => (
         <>
-          <Head
+          <PageHead
             title={
               status === 'new'
                 ? fillCount(words.toRead, toRead)
@@ -44,7 +44,7 @@ export default function ReviewsScreen() {
               setStatus(one);
             }}
           />
-          {decide.error && <Trouble error={decide.error} />}
+          {decide.error && <ErrorMessage error={decide.error} />}
           {rows.length === 0 && <p className="blank">{words.noReviews}</p>}
           <ul>
             {rows.map((review) => (
@@ -75,9 +75,9 @@ export default function ReviewsScreen() {
               </li>
             ))}
           </ul>
-          {next && <More label={more} onClick={() => setAfter(next)} />}
+          {next && <NextPageButton label={more} onClick={() => setAfter(next)} />}
         </>
       )}
-    </Reading>
+    </QueryResult>
   );
 }

@@ -3,7 +3,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { meRead } from '#src/contracts/desk/account.ts';
 import * as words from '#src/words/en/desk/shell.ts';
 import { queryClient, SIGNED_OUT, useRead } from '../client/queries.ts';
-import { Trouble } from '../parts/Trouble.tsx';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
 import { SignIn } from '../sign-in/SignIn.tsx';
 import { UseLink } from '../sign-in/UseLink.tsx';
 import { Frame } from './Frame.tsx';
@@ -21,7 +21,7 @@ function SignedIn() {
   const isAway = useIsSignedOut(me.dataUpdatedAt);
   if (!me.data) {
     if (me.error?.code === 'not_signed_in') return <SignIn onDone={() => queryClient.clear()} />;
-    if (me.error) return <Trouble error={me.error} onAgain={() => void me.refetch()} />;
+    if (me.error) return <ErrorMessage error={me.error} onAgain={() => void me.refetch()} />;
     return <p className="vh">{words.loading}</p>;
   }
   return (

@@ -4,8 +4,8 @@ import * as shellWords from '#src/words/en/desk/shell.ts';
 import * as words from '#src/words/en/desk/sign-in.ts';
 import { CallError, post } from '../client/call.ts';
 import { hasPasskeys, signInWithPasskey } from '../client/passkeys.ts';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
 import { Field } from '../parts/Field.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
 
 /**
  * The door: a passkey, or a link by mail. `isOver`: over a screen whose session ended, so that nothing typed there is
@@ -51,7 +51,7 @@ export function SignIn({ onDone, isOver = false }: { onDone: () => void; isOver?
     <form onSubmit={mail}>
       <h1>{isOver ? words.ended : words.title}</h1>
       {isOver && <p>{words.endedText}</p>}
-      {problem && <Trouble error={problem} />}
+      {problem && <ErrorMessage error={problem} />}
       {hasPasskeys() && (
         <>
           <button
@@ -96,7 +96,7 @@ function showOnce(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
 }
 
-/** The page around what a person does before they are signed in. */
+/** The layout of the pages before sign-in. */
 export function Door({ children }: { children: React.ReactNode }) {
   return (
     <div className="door">

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { DESK, DESK_API } from '#src/contracts/desk/addresses.ts';
 import * as words from '#src/words/en/desk/sign-in.ts';
 import { post } from '../client/call.ts';
-import { Trouble } from '../parts/Trouble.tsx';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
 import { Door, SignIn } from './SignIn.tsx';
 
-/** The page of a mailed link. Its token is in the fragment. A press of the button uses it up. */
+/** The page of a mailed link. Its token is in the fragment. The button uses it up. */
 export function UseLink() {
   const [problem, setProblem] = useState<{ message: string }>();
   const [isBusy, setIsBusy] = useState(false);
@@ -27,7 +27,7 @@ export function UseLink() {
         <h1>{words.open}</h1>
         {problem ? (
           <>
-            <Trouble error={problem} />
+            <ErrorMessage error={problem} />
             <a className="btn tall wide" href={DESK}>
               {words.title}
             </a>

@@ -3,19 +3,19 @@ import { type StockItem, stockAdd, stockCount, stockPlace } from '#src/contracts
 import * as words from '#src/words/en/desk/stock.ts';
 import { fill } from '#src/words/fill.ts';
 import { useWrite } from '../client/queries.ts';
+import { ErrorMessage } from '../parts/ErrorMessage.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
 
 type Reason = 'counted' | 'received' | 'damaged' | 'returned' | 'correction';
 
-/** Counts a variant, says what came or went, or changes its shelf. */
+/** Counts or adjusts a variant, or changes its shelf. */
 export function ChangePanel({ item, onClose }: { item: StockItem; onClose: (news?: string) => void }) {
   const { productId, formatId, name, formatName, seen, toSend } = item;
   const [reason, setReason] = useState<Reason>('counted');
   const count = useWrite(stockCount);
   const add = useWrite(stockAdd);
-  // One key for the panel: pressed twice, or sent again, it is one change.
+  // One key for the panel: clicked twice or sent again, it is one change.
   const requestKey = useMemo(() => crypto.randomUUID(), []);
   const error = count.error ?? add.error;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,7 +39,7 @@ export function ChangePanel({ item, onClose }: { item: StockItem; onClose: (news
   return (
     <Panel title={`${name}, ${formatName}`} onClose={() => onClose()}>
       <form className="write" onSubmit={submit}>
-        {error && !problem && <Trouble error={error} />}
+        {error && !problem && <ErrorMessage error={error} />}
         <Field label={words.reason}>
           {(control) => (
             <select
@@ -83,7 +83,7 @@ export function ChangePanel({ item, onClose }: { item: StockItem; onClose: (news
   );
 }
 
-/** Where a variant lies, and from how few on the shop gets a mail. */
+/** The shelf of a variant, and its low-stock threshold. */
 function PlaceForm({ item, onDone }: { item: StockItem; onDone: () => void }) {
   const { productId, formatId, shelf, lowBelow } = item;
   const place = useWrite(stockPlace);
@@ -100,7 +100,7 @@ function PlaceForm({ item, onDone }: { item: StockItem; onDone: () => void }) {
   return (
     <form className="write sect" onSubmit={submit}>
       {place.error && !['shelf', 'lowBelow'].includes(place.error.field ?? '') && (
-        <Trouble error={place.error} />
+        <ErrorMessage error={place.error} />
       )}
       <Field label={words.shelf} problem={problemOf('shelf')}>
         {(control) => (

@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import { stockHistoryRead } from '#src/contracts/desk/stock.ts';
 import * as words from '#src/words/en/desk/stock.ts';
 import { useRead } from '../client/queries.ts';
-import { Head } from '../parts/Head.tsx';
-import { More } from '../parts/More.tsx';
-import { momentText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
+import { dateTimeText } from '../parts/date-text.ts';
+import { NextPageButton } from '../parts/NextPageButton.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 
 /** Every change of a variant’s stock, newest first. Nothing here can be changed. */
 export default function HistoryScreen({
@@ -21,10 +21,10 @@ export default function HistoryScreen({
     ...(before !== undefined && { before }),
   });
   return (
-    <Reading of={history}>
+    <QueryResult of={history}>
       {({ thing, sku, rows }) => (
         <>
-          <Head
+          <PageHead
             title={thing}
             sub={
               <>
@@ -37,7 +37,7 @@ export default function HistoryScreen({
           <ol className="history">
             {rows.map(({ id, at, reason, quantity, before: was, after, who, note }) => (
               <li key={id}>
-                <time dateTime={at}>{momentText(at)}</time>
+                <time dateTime={at}>{dateTimeText(at)}</time>
                 <span>
                   <b>{words.reasons[reason]}</b> {quantity}{' '}
                   <span className="soft">
@@ -49,9 +49,11 @@ export default function HistoryScreen({
               </li>
             ))}
           </ol>
-          {rows.length === 50 && <More label={words.older} onClick={() => setBefore(rows.at(-1)?.id)} />}
+          {rows.length === 50 && (
+            <NextPageButton label={words.older} onClick={() => setBefore(rows.at(-1)?.id)} />
+          )}
         </>
       )}
-    </Reading>
+    </QueryResult>
   );
 }

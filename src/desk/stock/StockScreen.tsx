@@ -5,12 +5,12 @@ import * as words from '#src/words/en/desk/stock.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import { useRead } from '../client/queries.ts';
-import { Head } from '../parts/Head.tsx';
-import { dayText, momentText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
+import { dateTimeText, dayText } from '../parts/date-text.ts';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 import { ChangePanel } from './ChangePanel.tsx';
 
-/** What lies on the shelves. A press of a row’s button counts it, or says what came and went. */
+/** The stock by variant. Each row can be counted or adjusted. */
 export default function StockScreen() {
   const list = useRead(stockList, {});
   const [search, setSearch] = useState('');
@@ -18,7 +18,7 @@ export default function StockScreen() {
   const [open, setOpen] = useState<StockItem>();
   const [said, setSaid] = useState('');
   return (
-    <Reading of={list}>
+    <QueryResult of={list}>
       {(items) => {
         const shown = items.filter(
           (item) => (!isLowOnly || item.isLow) && matches(item, search.trim().toLowerCase()),
@@ -45,7 +45,7 @@ export default function StockScreen() {
                 {words.onlyLow}
               </label>
             </search>
-            <Head title={fillCount(words.title, items.length)} />
+            <PageHead title={fillCount(words.title, items.length)} />
             <p role="status">{said}</p>
             {shown.length === 0 && <p className="note-line soft">{words.nothingFound}</p>}
             {shown.length > 0 && (
@@ -87,7 +87,7 @@ export default function StockScreen() {
           </>
         );
       }}
-    </Reading>
+    </QueryResult>
   );
 }
 
@@ -110,7 +110,7 @@ function Row({ item, onOpen }: { item: StockItem; onOpen: () => void }) {
         {left ?? words.unlimited}
       </td>
       <td className="num" data-label={words.columns.held}>
-        {held > 0 && heldUntil ? fill(words.heldUntil, { count: held, time: momentText(heldUntil) }) : held}
+        {held > 0 && heldUntil ? fill(words.heldUntil, { count: held, time: dateTimeText(heldUntil) }) : held}
       </td>
       <td className="num" data-label={words.columns.toSend}>
         {toSend}

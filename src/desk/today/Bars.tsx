@@ -12,7 +12,7 @@ type Props = {
   tickOf: (value: number) => string;
 };
 
-/** A bar for each day, with a part for each region. The table beside it has its numbers for who cannot see it. */
+/** A bar for each day, with a part for each region. The table beside it has its numbers for those who cannot see it. */
 export default function Bars({ title, series, textOf, tickOf }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isDark = useIsDark();
@@ -91,7 +91,7 @@ function draw(canvas: HTMLCanvasElement, { days, regions }: Series, texts: Texts
   });
 }
 
-/** A colour of the styles as a canvas takes it: a property may be a mix of others, so an element is asked. */
+/** A colour of the styles for the canvas. A property may be a mix of others, so an element computes it. */
 function colourOf(canvas: HTMLCanvasElement, name: string): string {
   const probe = document.createElement('span');
   probe.className = `swatch ${name}`;

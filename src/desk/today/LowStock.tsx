@@ -3,7 +3,7 @@ import type { TodayLow } from '#src/contracts/desk/today.ts';
 import * as words from '#src/words/en/desk/today.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 
-/** What runs low, the fewest first. `rows` may be fewer than `count`. */
+/** Variants low in stock, the fewest first. `rows` may be fewer than `count`. */
 export function LowStock({ rows, count }: { rows: readonly TodayLow[]; count: number }) {
   if (rows.length === 0) return null;
   const rest = count - rows.length;

@@ -6,8 +6,8 @@ import * as words from '#src/words/en/desk/today.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import { useRead } from '../client/queries.ts';
-import { Reading } from '../parts/Reading.tsx';
-import { shortSumText, sumText } from '../parts/sums.ts';
+import { moneyText, shortMoneyText } from '../parts/money-text.ts';
+import { QueryResult } from '../parts/QueryResult.tsx';
 import { Views } from '../parts/Views.tsx';
 import { currenciesOf, type Series, seriesOf } from './series.ts';
 
@@ -16,7 +16,7 @@ const Bars = lazy(() => import('./Bars.tsx'));
 
 type Span = (typeof SALES_SPANS)[number];
 
-/** What was sold by day and region, in one currency at a time. */
+/** Sales by day and region, in one currency at a time. */
 export function Sales() {
   const [days, setDays] = useState<Span>(30);
   const [chosen, setChosen] = useState<string>();
@@ -32,7 +32,7 @@ export function Sales() {
         current={String(days)}
         onChoose={(id) => setDays(Number(id) as Span)}
       />
-      <Reading of={sales}>
+      <QueryResult of={sales}>
         {(answer) => {
           const currencies = currenciesOf(answer);
           const currency = currencies.find((one) => one === chosen) ?? currencies[0];
@@ -52,7 +52,7 @@ export function Sales() {
             </>
           );
         }}
-      </Reading>
+      </QueryResult>
     </section>
   );
 }
@@ -61,7 +61,7 @@ function Charts({ sales, currency }: { sales: TodaySales; currency: string }) {
   const revenue = seriesOf(sales, currency, 'total');
   const orders = seriesOf(sales, currency, 'orders');
   const days = revenue.days.length;
-  const sum = (amount: number) => sumText(amount, currency);
+  const sum = (amount: number) => moneyText(amount, currency);
   const revenueFact =
     revenue.best &&
     fill(words.revenueFact, {
@@ -83,7 +83,7 @@ function Charts({ sales, currency }: { sales: TodaySales; currency: string }) {
         title={revenueFact ?? fill(words.noSales, { days })}
         series={revenue}
         textOf={sum}
-        tickOf={(amount) => shortSumText(amount, currency)}
+        tickOf={(amount) => shortMoneyText(amount, currency)}
       />
       <Chart
         title={ordersFact ?? fill(words.noSales, { days })}
@@ -102,7 +102,7 @@ type Props = {
   tickOf: (value: number) => string;
 };
 
-/** A chart, what its colours mean, and the same numbers as a table. */
+/** A chart, its legend, and the same numbers as a table. */
 function Chart({ title, series, textOf, tickOf }: Props) {
   const { days, regions, sums } = series;
   return (

@@ -6,14 +6,14 @@ import * as words from '#src/words/en/desk/today.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import { useRead } from '../client/queries.ts';
-import { Head } from '../parts/Head.tsx';
-import { momentText } from '../parts/moments.ts';
-import { Reading } from '../parts/Reading.tsx';
-import { sumText } from '../parts/sums.ts';
+import { dateTimeText } from '../parts/date-text.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { PageHead } from '../parts/PageHead.tsx';
+import { QueryResult } from '../parts/QueryResult.tsx';
 import { LowStock } from './LowStock.tsx';
 import { Sales } from './Sales.tsx';
 
-/** Where each kind is dealt with at the desk. */
+/** The screen of each kind of task. */
 const PLACES: Partial<Record<Today['waiting'][number]['kind'], string>> = {
   held: '/orders?view=on_hold',
   messages: '/messages',
@@ -23,13 +23,13 @@ const PLACES: Partial<Record<Today['waiting'][number]['kind'], string>> = {
 };
 const SPANS = [1, 7, 28] as const;
 
-/** What a person must do next, what has failed, and what was sold. */
+/** Open tasks, failures, and sales. */
 export default function TodayScreen() {
   const today = useRead(todayRead, {}, { refetchMs: 60_000 });
   const counts = useRead(ordersCounts, {}, { refetchMs: 60_000 });
   const toPack = counts.data?.open.to_pack ?? 0;
   return (
-    <Reading of={today}>
+    <QueryResult of={today}>
       {({ waiting, alarms, revenue, low, lowCount, dispatch }) => {
         const open = waiting.filter(({ count }) => count > 0);
         const rest = open.reduce((sum, { count }) => sum + count, lowCount);
@@ -41,14 +41,14 @@ export default function TodayScreen() {
               : words.nothingWaits;
         return (
           <>
-            <Head
+            <PageHead
               title={toPack > 0 ? <Link href="/orders?view=to_pack">{title}</Link> : title}
               sub={dispatchText(dispatch)}
             />
             {alarms.map(({ kind, name, since, why }) => (
               <p key={`${kind} ${name}`} className="alarm" role="alert">
                 <b>{kind === 'build' ? words.buildFailed : fill(words.jobFailed, { name })}</b>
-                <span>{fill(words.since, { moment: momentText(since) })}</span>
+                <span>{fill(words.since, { moment: dateTimeText(since) })}</span>
                 {why && <span>{why}</span>}
               </p>
             ))}
@@ -72,7 +72,7 @@ export default function TodayScreen() {
           </>
         );
       }}
-    </Reading>
+    </QueryResult>
   );
 }
 
@@ -90,7 +90,7 @@ function Waits({ kind, count, oldest }: Today['waiting'][number]) {
       <span>
         <b>{words.kinds[kind]}</b> <span className="why">{words.why[kind]}</span>
       </span>
-      <span className="when">{oldest && fill(words.since, { moment: momentText(oldest) })}</span>
+      <span className="when">{oldest && fill(words.since, { moment: dateTimeText(oldest) })}</span>
     </>
   );
   if (!place) return <div className="row">{inside}</div>;
@@ -136,9 +136,9 @@ function Revenue({ rows }: { rows: readonly TodayRevenue[] }) {
                       const currency = key.split(' ')[1] ?? '';
                       return (
                         <td key={days} className="num">
-                          {sumText(row?.total ?? 0, currency)}
+                          {moneyText(row?.total ?? 0, currency)}
                           <span className="soft small block">
-                            {fill(words.before, { amount: sumText(row?.totalBefore ?? 0, currency) })}
+                            {fill(words.before, { amount: moneyText(row?.totalBefore ?? 0, currency) })}
                           </span>
                         </td>
                       );

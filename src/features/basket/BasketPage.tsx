@@ -75,7 +75,7 @@ function FilledIn({
   const isFilled = order.lines.length > 0;
   useFocusAfterOffer(page, basket.items.length);
   const isTold = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a basket is looked at once, however it changes meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a basket is viewed once, even if it changes
   useEffect(() => {
     if (!isFilled || isTold.current) return;
     isTold.current = true;

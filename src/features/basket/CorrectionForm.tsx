@@ -40,7 +40,7 @@ export function CorrectionForm({
                 ))}
               </select>
             );
-          // A form that is handed back begins with what is wrong.
+          // A rejected form starts with its errors.
           return type === 'textarea' ? (
             <textarea {...control} rows={3} />
           ) : (

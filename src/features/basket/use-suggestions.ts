@@ -17,7 +17,7 @@ export function useSuggestions(
 ): Suggestion[] | undefined {
   const [candidates, setCandidates] = useState<BasketProduct[]>();
   const isAsked = isFresh && basket.items.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for the basket as it was opened, however it changes meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for the basket as it was opened
   useEffect(() => {
     if (!isAsked) return undefined;
     let isGone = false;

@@ -13,7 +13,7 @@ let own: string | undefined;
 export function pledgeKey(): string | undefined {
   const kept = tryOrUndefined(() => sessionStorage.getItem(PLEDGE_KEY));
   if (kept) return kept;
-  // Storage works and is empty: the key that this page remembers was paid meanwhile.
+  // Storage works and is empty: the key that this page remembers was paid since.
   if (kept === null) own = undefined;
   own ??= crypto.randomUUID?.();
   if (own) tryOrUndefined(() => sessionStorage.setItem(PLEDGE_KEY, own as string));

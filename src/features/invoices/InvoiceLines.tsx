@@ -23,7 +23,7 @@ export function InvoiceLines({ content, money }: Props) {
         <Head names={columns.map(({ name }) => name)} />
         <tbody>
           {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be on two lines, and they never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: a product may be on two lines, and they never move
             <tr key={at}>
               {columns.map(({ name, cell }) => (
                 <td key={name} data-name={name}>

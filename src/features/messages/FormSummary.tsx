@@ -18,7 +18,7 @@ export function FormSummary({ kind, report, summaryRef }: Props) {
       role="alert"
       tabIndex={-1}
       ref={summaryRef}
-      // biome-ignore lint/a11y/noAutofocus: a form that is handed back begins with why
+      // biome-ignore lint/a11y/noAutofocus: a rejected form starts with its errors
       autoFocus={report !== undefined}
     >
       {report && <h2>{formError ? words.notSent : words.checkFields}</h2>}

@@ -28,7 +28,7 @@ export function PaidReceipt({ order, sums }: Props) {
       <ol className="lines">
         {order.lines.map((line, position) => (
           <ReceiptLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be on two lines, and they never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: a product may be on two lines, and they never move
             key={position}
             name={line.name}
             price={money(line.unitAmount * line.quantity)}

@@ -25,7 +25,7 @@ export function YourFiles({
             const links = downloads.filter((link) => link.position === position);
             if (links.length === 0) return null;
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be on two lines, and they never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: a file may be on two lines, and they never move
               <div className="files" key={position}>
                 <p>
                   {line.name}, {line.formatName}

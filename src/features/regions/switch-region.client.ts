@@ -39,7 +39,7 @@ async function switchRegion(choice: RegionChoice): Promise<boolean> {
   const back = takeParkedLinesFor(choice.storeRegion).filter((item) => !items.includes(item));
   if (back.length > 0 && (await confirmInDialog(returningQuestion(back, choice))))
     restoreLines({ items: back });
-  // biome-ignore lint/suspicious/noDocumentCookie: the page is loaded anew right after, in every browser
+  // biome-ignore lint/suspicious/noDocumentCookie: the page is reloaded right after, in every browser
   for (const cookie of switchCookies(choice, location.protocol === 'https:')) document.cookie = cookie;
   const address = withoutRegion(location.href);
   if (address === location.href) location.reload();

@@ -37,7 +37,7 @@ const NO_RECORD: BasketRecord = { basket: EMPTY_BASKET, stamp: 0, writer: '' };
 /**
  * The basket of one tab. It is stored in session storage and synchronised with other tabs over a channel. The
  * newest change wins, by an increasing stamp. A tab without a basket takes that of an open tab. Never throws,
- * whatever is in storage or comes over the channel.
+ * any value from storage or the channel.
  */
 export function createTabBasket({ engine, storedAtom, key, openChannel, now, tab }: Surroundings): TabBasket {
   const $notice = atom<BasketNotice>('');

@@ -23,8 +23,8 @@ export function deferForms(loaderOf: (island: HTMLElement) => IntentLoader): voi
       const loader = loaderOf(island);
       if (event.submitter?.matches('[data-native]') || 'failed' in island.dataset) sendOnce(event, form);
       else if (loader.isPending()) {
-        const submitter = event.submitter && twinOf(event.submitter);
-        const twin = twinOf(form);
+        const submitter = event.submitter && counterpartOf(event.submitter);
+        const twin = counterpartOf(form);
         loader.hold(event, () => (twin() as HTMLFormElement).requestSubmit(submitter?.()), form);
       }
     },
@@ -43,7 +43,7 @@ export function submitAgain(event: SubmitEvent): void {
  * Returns a function that returns `element`, or, after its island was rendered again, the element that
  * replaced it.
  */
-export function twinOf(element: HTMLElement): () => HTMLElement {
+export function counterpartOf(element: HTMLElement): () => HTMLElement {
   const owner = element.closest('[data-props]');
   const controls = () => [...(owner?.querySelectorAll<HTMLElement>('form,button') ?? [])];
   const place = controls().indexOf(element);

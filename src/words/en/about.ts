@@ -1,6 +1,6 @@
 /** The About page. */
 
-/** The end of the page. `{place}` is the region that things are sent to: `the UK`. */
+/** The end of the page. `{place}` is the region that products are sent to: `the UK`. */
 export const goesTo = {
   one: 'There is one creator here so far, and we deliver to {place}.',
   other: 'There are {total} creators here, and we deliver to {place}.',

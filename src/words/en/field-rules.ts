@@ -7,7 +7,7 @@
 export const sentence = '{label} {rest}.';
 export const sentenceOfValue = '{label} must be {value}.';
 
-/** The rest. Each begins with a text and not with a place, since the sentence above is chosen by that. */
+/** The rest. Each must start with plain text: the sentence above depends on it. */
 export const missing = 'is missing';
 export const empty = 'is empty';
 /** `{value}` is one of the values below. */

@@ -10,7 +10,7 @@ export const mayContain = 'May contain';
 export const containsAndMay = '{contains}. May contain {mayContain}.';
 /** The law names fourteen. */
 export const noAllergen = 'None of the 14 that must be named';
-/** Over what the things in a box have in common. */
+/** The heading of facts that all items in a box share. */
 export const allParts = 'All of it, unless it says otherwise below';
 /** Of a box, in which formats a part of it is. */
 export const onlyIn = 'Only in';

@@ -7,7 +7,7 @@ export const kicker = 'Funding';
 /** On a creator’s page. */
 export const stillInMaking = 'Still in the making';
 
-/** The list: its rules, its links to those of each status, and what stands there when it is empty. */
+/** The list: its rules, its links to those of each status, and its text when it is empty. */
 export const rules =
   'These projects are not made yet. You pay now. If a project reaches its goal in time, it gets made; if not, we refund you in full within 14 days.';
 export const status = 'Status';

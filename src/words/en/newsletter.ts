@@ -16,7 +16,7 @@ export const askHint = 'We’ll email you to confirm first.';
 /** After the text of the consent. `{privacy}` is a link with the text after it. */
 export const dataKept = 'See what we keep in {privacy}.';
 export const privacy = 'our privacy policy';
-/** When the mail that asks for a yes is sent, whatever is known of the address. */
+/** When the mail that asks to confirm is sent, also for known addresses. */
 export const sentHeading = 'Check your inbox';
 export const sent =
   'We email you a link to confirm, a few times a day at most. Until you open it, we send nothing else.';

@@ -7,7 +7,7 @@ export const effectiveFrom = 'Effective from';
 export const appliesTo = 'Applies to';
 /** `{region}` is a name inside a sentence: `the UK`. */
 export const readersIn = 'readers in {region}';
-/** Where it stands on the web. */
+/** Its address on the web. */
 export const address = 'Address';
 export const titleOfVersion = '{title}, version {version}';
 

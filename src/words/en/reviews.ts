@@ -37,7 +37,7 @@ export const about = 'What is it about?';
 export const aboutRecipe = 'I made it: {recipe}';
 export const rating = 'From 1 to 5';
 export const choose = 'Choose';
-/** Each begins with its number. */
+/** Each starts with its number. */
 export const ratings = {
   five: '5: could not be better',
   four: '4: good',

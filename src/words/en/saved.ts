@@ -1,4 +1,4 @@
-/** The things that a visitor saves on their device: the buttons, and the page of them. */
+/** The items that a visitor saves on their device: the buttons, and the page of them. */
 
 export const saveForLater = 'Save for later';
 export const saved = 'Saved';

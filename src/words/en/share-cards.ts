@@ -1,4 +1,4 @@
-/** Words on the sharing pictures of pages, and what stands in for a picture. */
+/** Words on the sharing pictures of pages, and the text in place of a picture. */
 
 export const recipe = 'Recipe · {time}';
 export const blog = 'Blog · {tag}';

@@ -76,7 +76,7 @@ const REFUSALS = {
   },
 };
 for (const [what, refuse] of Object.entries(REFUSALS))
-  test(`[BAS-07] [F60] [F61] where ${what}, the item is in the basket for as long as the page is open, and the shopper is told @wide`, async ({
+  test(`[BAS-07] [F60] [F61] where ${what}, the item is in the basket for as long as the page is open, and a message says so @wide`, async ({
     page,
   }) => {
     await page.addInitScript(refuse);

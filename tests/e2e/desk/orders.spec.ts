@@ -26,7 +26,7 @@ test('an order is found, its address changed, a part of it sent and the rest ref
   const address = page.getByRole('dialog', { name: 'Change the address' });
   await address.getByRole('textbox', { name: 'Address, first line' }).fill('18 Heron Steps');
   await address.getByRole('textbox', { name: 'Postcode' }).fill('LS7 1AB');
-  await address.getByRole('button', { name: 'Change', exact: true }).click();
+  await address.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('18 Heron Steps')).toBeVisible();
   expect((await mailTo(email, `New address for order ${id}`)).text).toContain('18 Heron Steps');
 
@@ -47,7 +47,7 @@ test('an order is found, its address changed, a part of it sent and the rest ref
   await expect(button).toBeVisible();
   page.once('dialog', (question) => void question.accept());
   await button.click();
-  await expect(page.getByText(/£[\d.]+ is going back/)).toBeVisible();
+  await expect(page.getByText(/£[\d.]+ is being refunded/)).toBeVisible();
   await expect(page.getByText('Part refunded').first()).toBeVisible();
 
   await page.getByRole('textbox', { name: 'A note for the shop' }).fill('The handle was loose.');

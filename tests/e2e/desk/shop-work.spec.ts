@@ -101,7 +101,7 @@ test('a packer counts stock, with a reason, and the history says who @wide', asy
   await page.getByRole('searchbox').fill('APR-L-UND');
   await page.getByRole('button', { name: /^Count The Market Apron/ }).click();
   const panel = page.getByRole('dialog', { name: /Market Apron/ });
-  await panel.getByRole('spinbutton', { name: /What lies on the shelf/ }).fill('7');
+  await panel.getByRole('spinbutton', { name: /Pieces on the shelf/ }).fill('7');
   await panel.getByRole('textbox', { name: 'Note' }).fill('Found a box');
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/Saved: .* → \d+ for sale/)).toBeVisible();
@@ -132,7 +132,7 @@ test('an owner sees today, the books and the creators', async ({ page }) => {
     ['today', /./],
     ['books', /^Books of/],
     ['creators', 'Creators'],
-    ['people', 'What the shop has of a person'],
+    ['people', 'Data about a person'],
   ] as const) {
     await page.goto(`/desk/${path}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

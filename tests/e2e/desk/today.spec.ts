@@ -31,7 +31,7 @@ test('an owner sees charts whose tables have the same numbers', async ({ page })
   if ((await usd.count()) > 0) await usd.click();
   await expect(revenue.getByRole('img', { name: /^US\$[\d.,]+ sold in 30 days, most on/ })).toBeVisible();
   await expect(orders.getByRole('img', { name: /orders in 30 days, most on/ })).toBeVisible();
-  await revenue.getByText('The same as a table').click();
+  await revenue.getByText('Show as a table').click();
   const table = revenue.getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(31);
   const title = (await revenue.locator('figcaption').textContent()) ?? '';

@@ -99,7 +99,7 @@ test('a day of the shop, from the invitation to paying a creator @long', async (
         await table;
       }
       await page.getByRole('button', { name: button }).click();
-      await expect(page.getByText(/^5 things are marked as/)).toBeVisible();
+      await expect(page.getByText(/^5 jobs are marked as/)).toBeVisible();
     }
   });
 
@@ -127,7 +127,7 @@ test('a day of the shop, from the invitation to paying a creator @long', async (
     await panel.getByRole('spinbutton').first().fill('1');
     page.once('dialog', (question) => void question.accept());
     await panel.getByRole('button', { name: /^Refund £/ }).click();
-    await expect(page.getByText(/£[\d.]+ is going back/)).toBeVisible();
+    await expect(page.getByText(/£[\d.]+ is being refunded/)).toBeVisible();
   });
 
   await task('answer a message', async () => {
@@ -163,7 +163,7 @@ test('a day of the shop, from the invitation to paying a creator @long', async (
     await page.getByRole('searchbox').fill('APR-L-UND');
     await page.getByRole('button', { name: /^Count The Market Apron/ }).click();
     const panel = dialog(/Market Apron/);
-    await panel.getByRole('spinbutton', { name: /What lies on the shelf/ }).fill('9');
+    await panel.getByRole('spinbutton', { name: /Pieces on the shelf/ }).fill('9');
     await panel.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/Saved: .* → \d+ for sale/)).toBeVisible();
   });

@@ -13,8 +13,8 @@ export type State = (typeof STATES)[number];
 type Kept = { where: string; name: string };
 /** The requests of a page by address, and the browser's storage once the page has finished loading. */
 export type Visit = { address: string; requests: string[]; kept: Kept[] };
-/** A line of the cookie policy; a name may end in `*`, and `leave` is the required consent. */
-type Listed = Kept & { leave?: string | undefined };
+/** A line of the cookie policy; a name may end in `*`, and `needsConsent` is the required category. */
+type Listed = Kept & { needsConsent?: string | undefined };
 
 const COUNTRIES: Record<RegionCode, string> = {
   US: 'US',
@@ -148,15 +148,15 @@ export function breachesIn(
   listed: readonly Listed[],
   { state, shopUrl, serviceUrl }: { state: State; shopUrl: string; serviceUrl: string },
 ): string[] {
-  const hasLeave = state === 'accepted';
-  const known = listed.filter(({ leave }) => hasLeave || !leave);
+  const hasConsent = state === 'accepted';
+  const known = listed.filter(({ needsConsent }) => hasConsent || !needsConsent);
   const isKnown = (kept: Kept) =>
     known.some(
       ({ where, name }) =>
         where === kept.where &&
         (name.endsWith('*') ? kept.name.startsWith(name.slice(0, -1)) : name === kept.name),
     );
-  const origins = hasLeave ? [shopUrl, serviceUrl] : [shopUrl];
+  const origins = hasConsent ? [shopUrl, serviceUrl] : [shopUrl];
   const isAllowed = (request: string) =>
     /^(data|blob):/.test(request) || origins.includes(new URL(request).origin);
   return visits.flatMap(({ address, requests, kept }) => [

@@ -8,7 +8,7 @@ import { basketOf, checkOut, checkoutPost, expectProblem, item, newKey } from '.
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const SHOP = 'hello@found.example';
-/** One long apron, of which there are three, and two jars, of which there is any number. */
+/** A bundle of one long apron (three in stock) and two jars (unlimited). */
 const BOX = ['market-box', 'box'] as const;
 const APRON = ['market-apron', 'long-undyed'] as const;
 const JAR = ['thyme-honey-sfakia', 'jar'] as const;
@@ -86,7 +86,7 @@ describe('the last bundle', () => {
   });
 });
 
-describe('a part of which each customer may buy two', () => {
+describe('a part limited to two per customer', () => {
   let store: TestStore;
   beforeAll(async () => {
     store = await openStore({
@@ -127,7 +127,7 @@ describe('a part of which each customer may buy two', () => {
   });
 });
 
-describe('a box of six, of which seven pieces are left', () => {
+describe('a box of six with seven pieces left', () => {
   let store: TestStore;
   beforeAll(async () => {
     store = await openStore({

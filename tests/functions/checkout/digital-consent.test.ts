@@ -90,7 +90,7 @@ test.each(REGION_CODES.filter((region) => !consentWording(region)))(
   },
 );
 
-test('[DIG-05] a page with an earlier wording is told to reload, since ticking its box again would not help', async () => {
+test('[DIG-05] a page with an earlier wording is asked to reload, since ticking its box again would not help', async () => {
   const response = await store.call(checkoutPost(digitalBasket({ digitalConsent: 'gb-1' }, 'GB')));
   await expectProblem(response, { status: 422, code: 'consent_required', message: /Please reload the page/ });
 });

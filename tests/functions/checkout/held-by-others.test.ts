@@ -168,7 +168,7 @@ withDatabases('[P15] pieces that others are paying for, on', (database) => {
     expect(await attemptOf(store, first.checkoutSessionId)).toMatchObject({ state: 'replaced' });
   });
 
-  test('a changed basket gets the stock of its former page, even if that page expires in the same moment', async () => {
+  test('a changed basket gets the stock of its former page, even if that page expires at the same time', async () => {
     const [mine, ip] = [newKey(), someone(7)];
     const first = (await (await press(ip, 4, mine)).json()) as Opened;
     expect((await press(someone(1), 4)).status).toBe(200);

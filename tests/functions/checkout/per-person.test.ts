@@ -12,7 +12,7 @@ import {
 } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
-/** A sample of which each customer may buy one. */
+/** A sample limited to one per customer. */
 const SAMPLE = ['one-square', 'square'] as const;
 
 let store: TestStore;

@@ -12,7 +12,7 @@ import {
 } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
-// Noon by the store's clock, so that no day begins while a test counts days.
+// Noon by the store's clock, so that no day starts while a test counts days.
 const NOW = new Date('2026-11-24T12:00:00Z');
 let store: TestStore;
 beforeAll(async () => {

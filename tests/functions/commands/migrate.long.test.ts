@@ -106,7 +106,7 @@ withPostgres('[C2] the version of a database, on', (database) => {
     }
   });
 
-  test('functions refuse a database that lacks a migration and log it; they accept one with newer migrations', async () => {
+  test('functions refuse a database without a migration and log it; they accept one with newer migrations', async () => {
     const store = await openStore({ database: database() });
     const client = new pg.Client(database().url);
     await client.connect();

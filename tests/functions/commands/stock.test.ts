@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 const run = (...words: string[]) => runHere('found', ['stock', ...words], { DATABASE_URL: database.url });
 
-test('stock is counted, received, listed and told by its history, without a build', async () => {
+test('stock is counted, received and listed, with its history, without a build', async () => {
   expect((await run('list')).out).toMatch(new RegExp(`${SKU} .*: not counted`));
   expect(await run('receive', SKU, '4', '--yes')).toMatchObject({
     code: 1,
@@ -43,6 +43,6 @@ test('an unknown SKU is refused by name', async () => {
   const { code, err } = await run('count', 'nothing-here', '1', '--yes');
   expect({ code, err }).toEqual({
     code: 1,
-    err: expect.stringContaining('No thing on a shelf has the SKU, barcode or id nothing-here.'),
+    err: expect.stringContaining('No variant with stock has the SKU, barcode or id nothing-here.'),
   });
 });

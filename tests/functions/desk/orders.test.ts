@@ -59,7 +59,7 @@ withDatabases('orders at the desk, on', (database) => {
     await store.provider.actions.pay(checkoutSessionId);
     return (await findOrder(store.db, checkoutSessionId))!;
   };
-  /** Three printed books in two lines, of which none waits for its printer. */
+  /** Three printed books in two lines, all ready to send. */
   const books = async () => {
     const paid = await bought(
       basketOf({ items: [item('a-slow-loaf', 'hardback', 2), item('a-slow-loaf', 'ebook')] }),
@@ -106,7 +106,7 @@ withDatabases('orders at the desk, on', (database) => {
     }
   });
 
-  test('a parcel that is packed already is not said to be sent when its id comes again', async () => {
+  test('a parcel that is packed already is not reported as sent when its id is repeated', async () => {
     const id = await books();
     const parcel = { id, version: (await read(id)).version, parcelId: randomUUID() };
     await call('orders.pack', parcel);
@@ -248,7 +248,7 @@ withDatabases('orders at the desk, on', (database) => {
     expect((await read(id)).packer).toBe('Ana');
   });
 
-  test('a refund shows before what goes back where, and is refused when that has changed', async () => {
+  test('a refund shows its parts first, and is refused when they have changed', async () => {
     const id = await books();
     const request = { lines: [{ number: 1, quantity: 1 }] };
     const preview = await call<{ amount: number; provider: number }>('orders.preview-refund', {
@@ -267,7 +267,7 @@ withDatabases('orders at the desk, on', (database) => {
     expect(after.history.map(({ what }) => what).join(' ')).toMatch(/refunded/);
   });
 
-  test('what was sent can come back, which the list and the history say, and can be undone', async () => {
+  test('an order is marked as returned, in the list and the history, and that can be undone', async () => {
     const id = await books();
     const mark = async (isReturned: boolean) =>
       call('orders.returned', { id, version: (await read(id)).version, isReturned });
@@ -336,7 +336,7 @@ withDatabases('orders at the desk, on', (database) => {
     );
   });
 
-  test('an address is changed before the first parcel, told to the old and the new mailbox, and kept', async () => {
+  test('an address is changed before the first parcel, mailed to the old and the new address, and kept', async () => {
     const id = await books();
     const { version, buyer } = await read(id);
     const typed = { name: 'Ana Roe', line1: '2 Mill Lane', city: 'Leith', postcode: 'EH6 6QQ' };
@@ -372,7 +372,7 @@ withDatabases('orders at the desk, on', (database) => {
     );
   });
 
-  test('of two commands that change other parts of an address at once, none undoes the other', async () => {
+  test('two concurrent changes of different parts of an address are both kept', async () => {
     const id = await books();
     const answers = await Promise.allSettled([
       addressCommand(store.db, id, { line1: '18 Heron Steps', yes: true }),
@@ -384,7 +384,7 @@ withDatabases('orders at the desk, on', (database) => {
     expect(done).toContain(true);
   });
 
-  test('a mail is sent again, written anew, and at most five times', async () => {
+  test('a mail is rendered and sent again, at most five times', async () => {
     const id = await books();
     await store.run('outbox');
     await store.db.delete(outbox);

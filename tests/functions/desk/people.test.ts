@@ -64,7 +64,7 @@ withDatabases('messages and reviews at the desk, on', (database) => {
     expect((await listed('waiting')).counts).toEqual({ to_answer: 0, waiting: 1, done: 0 });
   });
 
-  test('of two people who answer at once, the second is told and no second mail leaves', async () => {
+  test('of two people who answer at once, the second is refused and no second mail is sent', async () => {
     const id = await written();
     const answers = await Promise.all([answer(ana, id, 0), answer(kofi, id, 0)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -136,7 +136,7 @@ withDatabases('messages and reviews at the desk, on', (database) => {
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(73);
   });
 
-  test('a review is decided once: who comes second is told', async () => {
+  test('a review is decided once: the second decision is refused', async () => {
     await store.db.insert(review).values({
       id: 'R-1',
       productId: 'a-slow-loaf',

@@ -10,7 +10,7 @@ import { basketOf, checkOut, item, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 import { callerOf, memberOf } from './member.ts';
 
-withDatabases('things to have made, at the desk, on', (database) => {
+withDatabases('production jobs at the desk, on', (database) => {
   let store: TestStore;
   beforeAll(async () => {
     store = await openStore({ database: database() });
@@ -42,7 +42,7 @@ withDatabases('things to have made, at the desk, on', (database) => {
     expect(await waitsFor(id)).toBe('production');
     expect(await call(ana, productionMark, { jobs, to: 'done' })).toEqual({ changed: 1 });
     expect(await waitsFor(id)).toBeNull();
-    // A second packer marks the same thing.
+    // A second packer marks the same job.
     expect(await call(ana, productionMark, { jobs, to: 'sent' })).toEqual({ changed: 0 });
     expect(await of('sent')).toEqual([]);
   });
@@ -57,12 +57,12 @@ withDatabases('things to have made, at the desk, on', (database) => {
     expect(await waitsFor(id)).toBeNull();
   });
 
-  test('are read in pages, each thing once, oldest first', async () => {
+  test('are read in pages, each job once, oldest first', async () => {
     const call = callerOf(store.db, productionOperations);
     const owner = await memberOf(store.db, 'Olga', 'owner');
     const id = await bought();
     const [one] = await store.db.select().from(productionJob).where(eq(productionJob.orderId, id));
-    // Many at the same moment, so that the order's number and the line decide.
+    // Many at the same time, so that the order's number and the line decide.
     const createdAt = new Date('2026-01-02T03:04:05Z');
     await store.db
       .insert(productionJob)

@@ -31,7 +31,7 @@ withDatabases('signing in to the desk, on', (database) => {
   });
 
   describe('a mailed link', () => {
-    test('signs in once, with a cookie for this host only, and a mail tells of it', async () => {
+    test('signs in once, with a cookie for this host only, and sends a mail about it', async () => {
       const email = await newMember(store, 'packer');
       const token = await mailedToken(store, email);
       const response = await store.call(deskPost('sign-in', { token }));
@@ -154,7 +154,7 @@ withDatabases('signing in to the desk, on', (database) => {
       expect((await late.call('account.read', {})).status).toBe(401);
     });
 
-    test('is not begun by a removed member, who could add a passkey in it', async () => {
+    test('is not started by a removed member, who could add a passkey in it', async () => {
       const email = await newMember(store, 'packer');
       const token = await mailedToken(store, email);
       const [user] = await store.db.select().from(deskUser).where(eq(deskUser.email, email));

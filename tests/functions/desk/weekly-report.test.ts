@@ -37,7 +37,7 @@ withDatabases('the report of the week, on', (database) => {
 
   const report = (now: Date) => reportWeek(store.db, ZONE, now);
 
-  test('is mailed to each owner and to nobody else, once, however often the job runs', async () => {
+  test('is mailed once to each owner and to nobody else, also if the job runs again', async () => {
     const runs = await Promise.all(Array.from({ length: 5 }, () => report(MONDAY)));
     expect(runs.reduce((sum, mails) => sum + mails, 0)).toBe(2);
     await sendMails(store);

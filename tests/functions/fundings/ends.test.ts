@@ -132,7 +132,7 @@ withDatabases('a funding at its end, on', (database, kind) => {
       expect((await store.live('fold')).isOpen).toBe(true);
     });
 
-    test('[F24] is decided once a minute after its end, however many runs there are at once', async () => {
+    test('[F24] is decided once, a minute after its end, also by concurrent runs', async () => {
       await store.advance(2 * MINUTE);
       const runs = await Promise.all([1, 2, 3, 4].map(() => store.run('fundings')));
       expect(runs.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
@@ -271,7 +271,7 @@ withDatabases('a funding at its end, on', (database, kind) => {
     }
   });
 
-  test('[CAT-07] a funding that has succeeded tells its backers, refunds nothing, and counts late payments', async () => {
+  test('[CAT-07] a funding that has succeeded mails its backers, refunds nothing, and counts late payments', async () => {
     const store = await storeWith(database(), { 'the-walnut-year': { goal: BEFORE + 5000 } });
     try {
       const give = (amount: number) => pledgeOf('the-walnut-year', { amount });

@@ -430,7 +430,7 @@ withDatabases('fundings on', (database) => {
     ['an unknown reward', pledgeOf({ rewardId: 'a-yacht' }), 422, 'pledge.rewardId'],
     ['another funding’s reward', pledgeOf({ rewardId: 'bakestone' }), 422, 'pledge.rewardId'],
     [
-      'a name for a reward that bears none',
+      'a name for a reward without a customization',
       pledgeOf({ customizationQuery: 'Ana' }),
       422,
       'pledge.customizationQuery',
@@ -486,7 +486,7 @@ withDatabases('fundings on', (database) => {
       'pledge.amount',
     ],
     [
-      'one that has not begun',
+      'one that has not started',
       pledgeOf({ fundingId: 'forty-jars-an-hour', rewardId: 'two-jars' }),
       409,
       'pledge.fundingId',

@@ -230,7 +230,7 @@ withDatabases('a survey of a funding, on', (database) => {
     expect(await page(secret)).toContain('The last day for answers was 1 January 2026.');
   });
 
-  test('reminds who has not answered once, three days before the last, and asks rewards that are released later', async () => {
+  test('reminds who has not answered once, three days before the last, and asks backers whose rewards are released later', async () => {
     await back(ROBIN);
     await back('wren@mail.example');
     const held = await back('held@mail.example', { pledgeWonAt: null });

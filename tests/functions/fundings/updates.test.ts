@@ -87,7 +87,7 @@ withDatabases('updates of a funding, on', (database) => {
     expect(wrens).toHaveLength(1);
   });
 
-  test('are published once, however many press the button, and mailed once, whatever follows', async () => {
+  test('are published once and mailed once, also when several people publish at the same time', async () => {
     await back('robin@mail.example');
     const update = await written();
     const me = await editor();
@@ -132,7 +132,7 @@ withDatabases('updates of a funding, on', (database) => {
     expect(await call()(me, updatePublish, { id, version: 3, isMailed: true })).toEqual({ mails: 0 });
   });
 
-  test('go to whoever still backs it when they are sent: with another pledge, but not with a refunded line', async () => {
+  test('go to current backers only: with another pledge, but not with a refunded line', async () => {
     await back('wren@mail.example');
     await back('wren@mail.example');
     const line = await back('robin@mail.example');
@@ -178,7 +178,7 @@ withDatabases('updates of a funding, on', (database) => {
     expect(await call()(me, updatePublish, { ...(await written()), isMailed: true })).toEqual({ mails: 0 });
   });
 
-  test('of two people at once, the second is told and nothing is lost', async () => {
+  test('of two people at once, the second is refused and nothing is lost', async () => {
     const { id, version } = await written();
     const me = await editor();
     await call()(me, updateChange, { id, version, ...TEXT, title: 'First' });

@@ -91,7 +91,7 @@ test.each([
   await expectProblem(refused, { status: 422, field });
 });
 
-/** Moves the store's clock to an hour of the day, in UTC, that is not over. Returns the moment. */
+/** Moves the store's clock to an hour of the day, in UTC, that is not over. Returns that time. */
 function moveTo(hour: number): Date {
   const hours = (hour - new Date().getUTCHours() + 24) % 24;
   process.env.STORE_CLOCK = `+${hours}h`;

@@ -85,7 +85,7 @@ describe('an operator', () => {
   });
 });
 
-test('[GIF-06] the balance of a card cannot be spent from the moment its price is refunded', async () => {
+test('[GIF-06] the balance of a card cannot be spent once its price is refunded', async () => {
   const { orderId, code } = await buyCards(store);
   const balances: (number | undefined)[] = [];
   const create = stripe.refunds.create.bind(stripe.refunds);

@@ -32,7 +32,7 @@ const refundIn = (id: string, refund: RefundParams = {}) =>
 const orderOf = async (id: string) => (await listOrders(store.db)).find((one) => one.id === id)!;
 const refundsOf = (id: string) =>
   store.db.select().from(refund).where(eq(refund.orderId, id)).orderBy(refund.amount);
-/** Two loaves and their shipping, of which a card for 25 pays a part. */
+/** Two loaves and their shipping, partly paid with a card for 25. */
 const paidInPart = async () => {
   const { code } = await buyCards(store, cardBasket('card-25'));
   const id = await buy(store, basketOf({ giftCardCode: code }));

@@ -117,7 +117,7 @@ describe('cards are made', () => {
   const linesOf = async (id: string) =>
     (await listOrders(store.db)).find((one) => one.id === id)!.lines as never;
 
-  test('once, whatever is repeated', async () => {
+  test('once, also when a request is repeated', async () => {
     const { orderId } = await buyCards(store);
     expect(await issueGiftCards(store.db, await rowOf(orderId), await linesOf(orderId), NOW)).toBe(false);
     expect(await cardsIn(orderId)).toHaveLength(1);

@@ -197,7 +197,7 @@ describe('goods whose money is undecided', () => {
   });
 });
 
-test('a request for a review comes after its days, names each thing, and can be ended', async () => {
+test('a request for a review comes after its days, names each product, and can be turned off', async () => {
   await cardsFor([null]);
   await enqueueReviewInvitation(store.db, id, 'posted', NOW);
   const sources: Sources = {
@@ -242,7 +242,7 @@ test.each([
   },
 );
 
-test('the end of a funding is told to a basket with its product, too', async () => {
+test('the end of a funding is mailed to the buyer of a basket with its product, too', async () => {
   const { _id: fundingId, title } = allFundings()[0]!;
   await cardsFor([null]);
   const payload = { orderId: id, fundingId, outcome: 'failed', back: null };

@@ -90,7 +90,7 @@ describe('[CHK-08] the signature of a session', () => {
     }
   });
 
-  test('tells a renamed store, another store, and an unknown one apart', () => {
+  test('distinguishes a renamed store, another store, and an unknown one', () => {
     expect(claimOf(openedBy({ region: 'GB', total: 1, store: 'north' }), 'south')).toBe('renamed');
     expect(claimOf(openedBy({ region: 'GB', total: 1 }), 'south')).toBe('renamed');
     const session = openedBy({ region: 'GB', total: 1, store: 'north' });

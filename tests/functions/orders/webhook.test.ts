@@ -173,8 +173,8 @@ withDatabases('the webhook on', (database, { isParallel }) => {
       ['is signed with another secret', (body) => [body, sign(body, 'whsec_of_somebody_else')]],
       ['is signed with no secret', (body) => [body, sign(body, '\0')]],
       ['was altered', (body) => [body.replace('"paid"', '"paid" '), sign(body)]],
-      ['was written down anew', (body) => [JSON.stringify(JSON.parse(body), null, 2), sign(body)]],
-      ['begins with a byte order mark', (body) => [`\ufeff${body}`, sign(body)]],
+      ['was serialised again', (body) => [JSON.stringify(JSON.parse(body), null, 2), sign(body)]],
+      ['starts with a byte order mark', (body) => [`\ufeff${body}`, sign(body)]],
       ['was sent in base64', (body) => [btoa(unescape(encodeURIComponent(body))), sign(body)]],
       ['is empty', (body) => ['', sign(body)]],
       ['was signed 301 seconds ago', (body) => [body, sign(body, LOCAL_WEBHOOK_SECRET, now() - 301)]],
@@ -377,14 +377,15 @@ withDatabases('the webhook on', (database, { isParallel }) => {
       };
       await Promise.all(heard.map(deliverUntilTaken));
       expect(breaks).toBeLessThanOrEqual(4);
-      const anew = await openStore({
+      const reopened = await openStore({
         database: database(),
         settings: { STRIPE_API_URL: store.provider.url },
       });
       try {
-        for (const { body } of heard) expect((await anew.call(delivery(body, sign(body)))).status).toBe(200);
+        for (const { body } of heard)
+          expect((await reopened.call(delivery(body, sign(body)))).status).toBe(200);
       } finally {
-        await anew.close();
+        await reopened.close();
       }
       expect((await retried(rows)).orders).toBe(before.orders + heard.length);
     });

@@ -13,7 +13,7 @@ const later = (ms: number) => new Date(NOW.getTime() + ms);
 
 type Line = { level: string; event: string; [field: string]: unknown };
 
-withDatabases('the outbox tells on', (database, { isParallel }) => {
+withDatabases('deliveries of the outbox, on', (database, { isParallel }) => {
   let db: Database;
   let close: () => Promise<void>;
   const lines: Line[] = [];
@@ -153,7 +153,7 @@ withDatabases('the outbox tells on', (database, { isParallel }) => {
     expect(lines.at(-1)).toMatchObject({ event: 'outbox_postponed', key: 'seldom' });
   });
 
-  test('a row postponed to this very moment is not taken again at once', async () => {
+  test('a row postponed to the current time is not taken again at once', async () => {
     await put('note:1');
     const handler = vi.fn<OutboxHandler>(async (_, { now }) => Promise.reject(new Postponed(now)));
     await drain(db, { note: handler }, NOW);

@@ -99,7 +99,7 @@ withDatabases('creators at the desk on', (database) => {
     expect(page.rows.reduce((sum, { paid }) => sum + paid, 0)).toBe(page.head.earned);
   });
 
-  test('an account that is none is refused by its field', async () => {
+  test('an invalid account is refused by its field', async () => {
     await expect(
       call('creators.save-account', {
         party: 'gwen-pritchard',
@@ -110,7 +110,7 @@ withDatabases('creators at the desk on', (database) => {
     ).rejects.toMatchObject({ code: 'invalid_input', field: 'iban' });
   });
 
-  test('a name of which the bank’s list would have nothing is refused: banks take Latin letters only', async () => {
+  test('a name without Latin letters is refused: banks take no others', async () => {
     const account = { party: 'gwen-pritchard', sortCode: '20-00-00', accountNumber: '55779911', version: 0 };
     for (const holder of ['   ', 'Мария', '山田'])
       await expect(call('creators.save-account', { ...account, holder })).rejects.toMatchObject({

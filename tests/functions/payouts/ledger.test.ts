@@ -53,7 +53,7 @@ withDatabases('the ledger on', (database) => {
   beforeAll(async () => {
     store = await openStore({ database: database() });
   });
-  // Closed months and the ledger never change, so each test begins with none.
+  // Closed months and the ledger never change, so each test starts with none.
   beforeEach(async () => {
     await store.db.execute(sql`truncate "order", creator_sale, ledger_due, ledger_entry, ledger_line, ledger_month,
       statement, exchange_rate, balance_transaction, funding_milestone, funding_outcome cascade`);
@@ -107,7 +107,7 @@ withDatabases('the ledger on', (database) => {
       });
     });
 
-    test('is corrected when the provider tells its fee and its rate', async () => {
+    test('is corrected when the provider reports its fee and its rate', async () => {
       const id = await sale('GB', [one('tins', 1000)]);
       await bookDue(store.db, START);
       await settle(store.db, id, { is: 'settles', of: 0, currency: 'EUR', fee: 87 }, START);

@@ -90,7 +90,7 @@ withDatabases('a public answer to a review, on', (database) => {
     ).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('of two people at once, the second is told', async () => {
+  test('of two people at once, the second is refused', async () => {
     const me = await editor();
     const all = await Promise.allSettled(
       ['One', 'Two', 'Three'].map((text) => call()(me, reviewAnswer, { id: 'R-1', version: null, text })),

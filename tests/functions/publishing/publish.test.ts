@@ -57,7 +57,7 @@ withDatabases('the job that publishes at a time, on', (database) => {
     }
   }
 
-  test('calls the build hook once, when the moment has come', async () => {
+  test('calls the build hook once at the publishing time', async () => {
     await open();
     expect(await runAt(-2)).toBe(204);
     expect(calls).toEqual([]);

@@ -26,7 +26,7 @@ import { listOrders } from '../helpers/orders.ts';
 import { basketOf, checkOut, checkoutPost, item, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
-withDatabases('[P13] a payment that nobody told the store of, on', (database) => {
+withDatabases('[P13] a payment without a webhook, on', (database) => {
   let store: TestStore;
   let stripe: Stripe;
   let gate: (request: RecordedRequest) => Promise<void> = async () => {};

@@ -17,7 +17,7 @@ const SHOPPERS = 500;
 const AT_ONCE = 50;
 
 /**
- * The number of shoppers for each limited thing: uses of a code, uses of one address, items in stock, places
+ * The number of shoppers for each limited resource: uses of a code, uses of one address, items in stock, places
  * of a reward.
  */
 const WANTED = {
@@ -36,8 +36,8 @@ withPostgres('500 shoppers, 50 at once, on', (database) => {
   afterAll(() => shop?.close());
 
   test.each([
-    ['[P18] a promo code with a limit is used so often and no more', 'uses'],
-    ['[P18] a promo code with a limit for each address is used so often by one', 'email'],
+    ['[P18] a promo code with a limit is used at most that often', 'uses'],
+    ['[P18] a promo code with a limit for each address is used at most that often by one', 'email'],
     ['[F28] pieces in stock are sold, none twice, and the count never goes below zero', 'stock'],
     ['[P18] the places of a reward are taken, none twice', 'places'],
   ] as const)('%s', { timeout: 300_000 }, async (_title, what) => {

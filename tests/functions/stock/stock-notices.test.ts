@@ -35,7 +35,7 @@ const post = (store: TestStore, body: object, call = { country: 'GB' }) =>
 const form = (store: TestStore, path: string, fields: Record<string, string>) =>
   store.call(formTo(path, fields), { country: 'GB' });
 
-withDatabases('[SUB-01] who asked to be told when a thing is back, on', (database, { isParallel }) => {
+withDatabases('[SUB-01] subscribers of a stock notice, on', (database, { isParallel }) => {
   let before: TestStore;
   let after: TestStore;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const SIGNED = 'stock:a-slow-loaf/signed-hardback@2026-11-01';
 
-withDatabases('[API-25] what is left of a thing, on', (database) => {
+withDatabases('[API-25] the available stock of a variant, on', (database) => {
   let store: TestStore;
   beforeAll(async () => {
     store = await openStore({

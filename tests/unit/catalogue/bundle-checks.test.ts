@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleProblems } from '#src/catalogue/reading/check-bundles.ts';
-import { brokenMoments } from '#src/catalogue/reading/check-moments.ts';
+import { brokenPublishingTimes } from '#src/catalogue/reading/check-publishing-times.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { productSchema } from '#src/catalogue/schemas/product.ts';
 
@@ -34,7 +34,7 @@ const problems = (change: (shop: Shop) => void) =>
 const parts = ({ box }: Shop) => box.data.formats[0]!.contains!;
 const formatOf = (entry: Entry, id: string) => entry.data.formats.find((format) => format.id === id)!;
 
-test('a bundle of things on the shelf has no problem', () => {
+test('a bundle of variants with stock has no problem', () => {
   expect(problems(() => {})).toEqual([]);
 });
 
@@ -112,9 +112,9 @@ describe('a bundle is refused, with its file, its field and what was expected,',
     expect(found[0]).toMatch(expected);
   });
 
-  test('when a part is hidden, now or at a later moment', () => {
+  test('when a part is hidden, now or at a later time', () => {
     const hidden = (change: Partial<Entry['data']>) =>
-      brokenMoments(
+      brokenPublishingTimes(
         shopWith(({ honey }) => Object.assign(honey.data, change)),
         NOW,
       ).filter(({ field }) => field.includes('contains'));

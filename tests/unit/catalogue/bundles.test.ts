@@ -71,7 +71,7 @@ test('its tax kind is its own, or that of all its parts', () => {
   expect(food.formats[0]?.taxKind).toBe('food');
 });
 
-test('its page tells the ingredients of its foods, and what is in the box', () => {
+test('its page lists the ingredients of its foods, and its parts', () => {
   const box = boxWith((_, honey) => (honey.data.food!.ingredients = 'Honey, *walnut* kernels'));
   expect(box.food).toMatchObject([
     { name: 'Thyme Honey, Sfakia', productId: 'thyme-honey-sfakia', net: { amount: 450, unit: 'g' } },

@@ -31,7 +31,7 @@ describe('messages about content', () => {
     expect(problemsOf(PRODUCT)).toEqual([]);
   });
 
-  test('a price with a decimal point is told how to be written, in a record and in a list', () => {
+  test('an error about a decimal point shows the right form, in a record and in a list', () => {
     expect(problemsOf(PRODUCT.replace('GB: 2400', 'GB: 24.00').replace('GB: 2600', 'GB: 26.5'))).toEqual([
       'products/pan.md: formats.0.prices.GB: a price in minor units: write 2400 for 24.00',
       'products/pan.md: formats.0.earlierPrices.0.prices.GB: a price in minor units: write 2650 for 26.5',
@@ -63,7 +63,7 @@ describe('messages about content', () => {
     );
   });
 
-  test('a mistyped field is told which one was meant, at any depth', () => {
+  test('an error about a mistyped field names the right one, at any depth', () => {
     expect(problemsOf(PRODUCT.replace('summary:', 'sumary:')).join()).toContain(
       'sumary. Did you mean summary?',
     );

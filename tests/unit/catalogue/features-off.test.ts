@@ -4,7 +4,13 @@ import { type Content, readContent } from '#src/catalogue/reading/read-content.t
 import { withoutFeatures } from '#src/catalogue/reading/without-features.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { settingsSchema } from '#src/catalogue/schemas/settings.ts';
-import { FEATURE_NAMES, FEATURES, type FeatureName, HOUSE, isOff } from '#src/core/shop/features.ts';
+import {
+  FEATURE_NAMES,
+  FEATURES,
+  type FeatureName,
+  isOff,
+  SHOP_AS_CREATOR,
+} from '#src/core/shop/features.ts';
 
 let content: Content;
 beforeAll(async () => {
@@ -44,10 +50,12 @@ describe('content without a feature', () => {
   test('without creators names the shop as the maker of everything', () => {
     const left = withoutFeatures(content, without('creators', 'apply'));
     const { brand } = content.settings[0]!.data;
-    expect(left.creators).toMatchObject([{ id: HOUSE, data: { name: brand.name, profile: { quote: '' } } }]);
-    expect(new Set(left.products.map(({ data }) => data.creator))).toEqual(new Set([HOUSE]));
-    expect(new Set(left.recipes.map(({ data }) => data.creator))).toEqual(new Set([HOUSE]));
-    expect(new Set(left.blog.map(({ data }) => data.author))).toEqual(new Set([HOUSE]));
+    expect(left.creators).toMatchObject([
+      { id: SHOP_AS_CREATOR, data: { name: brand.name, profile: { quote: '' } } },
+    ]);
+    expect(new Set(left.products.map(({ data }) => data.creator))).toEqual(new Set([SHOP_AS_CREATOR]));
+    expect(new Set(left.recipes.map(({ data }) => data.creator))).toEqual(new Set([SHOP_AS_CREATOR]));
+    expect(new Set(left.blog.map(({ data }) => data.author))).toEqual(new Set([SHOP_AS_CREATOR]));
   });
 
   test('a wrong reference stays, so that it is reported', () => {
@@ -165,7 +173,7 @@ describe('settings', () => {
     expect(problems({ regions: ['GB', 'GO'] })).toBeUndefined();
   });
 
-  test('a colour without contrast, and one that is none, are named by their field', () => {
+  test('a colour without contrast, and an invalid one, are named by their field', () => {
     const brand = { name: 'Ferris', slug: 'ferris', email: 'a@ferris.example', strapline: 'Jam.' };
     expect(
       problems({ brand: { ...brand, colours: { soft: { light: '#aaaaaa', dark: '#b5a592' } } } })?.[0],

@@ -63,7 +63,7 @@ describe('a list without some allergens', () => {
   ];
   const found = (text: string) => names(runListQuery(items, parse(text)).items);
 
-  test('has no food that contains or may contain one of them, and none of which nobody knows', () => {
+  test('has no food that contains or may contain one of them, and no food without allergen facts', () => {
     expect(found('without=nuts')).toEqual(['Book', 'Honey', 'Yaji']);
     expect(found('without=nuts&without=peanuts')).toEqual(['Book', 'Honey']);
     expect(found('without=lupin')).toEqual(['Book', 'Honey', 'Bar', 'Yaji']);
@@ -90,7 +90,7 @@ describe('a list without some allergens', () => {
   });
 });
 
-describe('a list of things with options', () => {
+describe('a list of products with options', () => {
   const apron = {
     options: ['Size', 'Colour'],
     variants: [

@@ -6,7 +6,7 @@ import { duration } from '#src/core/duration-text.ts';
 import { currencySign, taxAtCheckout, taxNote, taxSentence } from '#src/core/regions/price-label.ts';
 import { isoDuration } from '#src/lib/duration.ts';
 import { jsonLdText } from '#src/lib/json-ld.ts';
-import { beginInWords, inWords } from '#src/lib/number-words.ts';
+import { capitalisedNumber, inWords } from '#src/lib/number-words.ts';
 import { pagesOf } from '#src/lib/pagination.ts';
 import { splitTitle } from '#src/lib/titles.ts';
 
@@ -130,7 +130,7 @@ describe('texts of pages', () => {
       '100',
       '120',
     ]);
-    expect(beginInWords(36)).toBe('Thirty-six');
+    expect(capitalisedNumber(36)).toBe('Thirty-six');
   });
 
   test('times are written for cooks and for machines', () => {

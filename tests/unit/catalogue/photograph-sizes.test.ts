@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LEAST_WIDTHS } from '#src/catalogue/pictures/picture-sizes.ts';
+import { MIN_WIDTHS } from '#src/catalogue/pictures/picture-sizes.ts';
 import { readAndCheck } from '#src/catalogue/reading/load-content.ts';
 
 const PHOTOGRAPH = '{ src: ./tea.jpg, alt: Tea }';
@@ -49,13 +49,13 @@ describe('a photograph that is narrower than its place needs is named with both 
     ],
   ])('that of %s', async (_, field, put) => {
     const file = put();
-    await plain(LEAST_WIDTHS.page - 1, 900).toFile(file);
+    await plain(MIN_WIDTHS.page - 1, 900).toFile(file);
     expect(await problems()).toEqual([
       expect.stringMatching(
         new RegExp(`^${field}: .*tea\\.jpg is 639 pixels wide, and at least 640 are needed$`),
       ),
     ]);
-    await plain(LEAST_WIDTHS.page, 300).toFile(file);
+    await plain(MIN_WIDTHS.page, 300).toFile(file);
     expect(await problems()).toEqual([]);
   });
 });

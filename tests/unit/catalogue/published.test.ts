@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { linksToHidden } from '#src/catalogue/reading/check-links.ts';
-import { brokenMoments } from '#src/catalogue/reading/check-moments.ts';
-import { nextBuild, publishedAt, publishingMoments } from '#src/catalogue/reading/published.ts';
+import { brokenPublishingTimes } from '#src/catalogue/reading/check-publishing-times.ts';
+import { nextBuild, publishedAt, publishingTimes } from '#src/catalogue/reading/published.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { isPublished, type Publishing } from '#src/catalogue/schemas/publishing.ts';
@@ -29,7 +29,7 @@ describe('what is on the site', () => {
     expect(publishedAt(read, NOW)).toEqual(read);
   });
 
-  test('an entry is there from its first moment until its last, and a draft never', () => {
+  test('an entry is there from `publishAt` until `unpublishAt`, and a draft never', () => {
     const entry = { publishAt: at(1), unpublishAt: at(3) };
     expect([0, 0.999, 1, 2.999, 3, 9].map((hours) => isPublished(entry, at(hours)))).toEqual([
       false,
@@ -54,7 +54,7 @@ describe('what is on the site', () => {
     'faq',
   ] as const;
 
-  test('has no reference to what is hidden, whatever is', () => {
+  test('has no reference to hidden content of any kind', () => {
     const some = KINDS.map((kind) => fc.subarray(ids(read[kind])).map((hidden) => [kind, hidden] as const));
     fc.assert(
       fc.property(fc.tuple(...some), (hidden) => {
@@ -103,21 +103,21 @@ describe('what is on the site', () => {
 });
 
 describe('the moments of the content', () => {
-  test('are those to come, the first one first, and none of a draft', () => {
+  test('are those in the future, in order, and none of a draft', () => {
     fresh();
     const [one, two, three] = content.products.map(({ data }) => data as Publishing);
     Object.assign(one!, { publishAt: at(-1), unpublishAt: at(5) });
     Object.assign(two!, { publishAt: at(2) });
     Object.assign(three!, { publishAt: at(1), draft: true });
     (content.blog[0]!.data as Publishing).publishAt = at(2);
-    expect(publishingMoments(content, NOW)).toEqual([at(2), at(5)]);
+    expect(publishingTimes(content, NOW)).toEqual([at(2), at(5)]);
     expect(nextBuild(content, NOW)).toEqual(at(2));
     expect(nextBuild(content, at(2))).toEqual(at(5));
     // Midnight in UTC comes first.
     expect(nextBuild(content, at(5))).toEqual(new Date('2026-11-23T00:00:00Z'));
   });
 
-  test('an article that links to a page which is taken away later is named today, with the moment', () => {
+  test('an article that links to a page which is taken away later is named today, with the time', () => {
     fresh();
     const product = content.products[0]!;
     (product.data as Publishing).unpublishAt = at(30);
@@ -125,13 +125,13 @@ describe('the moments of the content', () => {
     (other.data as Publishing).unpublishAt = at(40);
     content.blog[0]!.body = `Buy [it](/products/${product.id}) or [this](/products/${other.id}).`;
     expect(linksToHidden(publishedAt(content, at(29)), content)).toEqual([]);
-    expect(brokenMoments(content, NOW)).toContainEqual({
+    expect(brokenPublishingTimes(content, NOW)).toContainEqual({
       file: content.blog[0]!.file,
       field: '',
       expected: `no link to /products/${product.id}, which is hidden from ${at(30).toISOString()} on`,
     });
-    // Each link of a text is named, at its own moment.
-    const named = brokenMoments(content, NOW).filter(({ file }) => file === content.blog[0]!.file);
+    // Each link of a text is named, at its own time.
+    const named = brokenPublishingTimes(content, NOW).filter(({ file }) => file === content.blog[0]!.file);
     expect(named.map(({ expected }) => expected)).toContainEqual(
       `no link to /products/${other.id}, which is hidden from ${at(40).toISOString()} on`,
     );
@@ -140,7 +140,7 @@ describe('the moments of the content', () => {
   test('a product whose only section is hidden is named', () => {
     fresh();
     for (const { data } of content.sections) (data as Publishing).draft = true;
-    const named = brokenMoments(content, NOW).filter(({ field }) => field === 'categories');
+    const named = brokenPublishingTimes(content, NOW).filter(({ field }) => field === 'categories');
     expect(named.length).toBe(content.products.length + content.recipes.length);
     expect(named[0]!.expected).toMatch(/a category besides those of a section, which is hidden now/);
   });

@@ -84,7 +84,7 @@ describe('the edge function', () => {
       return { asked, answer: answer! };
     };
 
-    test('an old address leads to the new one for good, with its parameters, in no shared cache', async () => {
+    test('an old address redirects permanently, with its parameters, in no shared cache', async () => {
       const { asked, answer } = await ask('/products/old?utm_source=x', true);
       expect([answer.status, answer.headers.get('location')]).toEqual([301, '/products/known?utm_source=x']);
       expect(answer.headers.get('netlify-cdn-cache-control')).toBeNull();

@@ -30,7 +30,7 @@ describe('the editor’s forms', () => {
     expect([...EDITED_KINDS, 'words'].toSorted()).toEqual(Object.keys(CONTENT_KINDS).toSorted());
   });
 
-  test('a kind that needs a field which no form can show is changed in the editor, and begun in a file', () => {
+  test('a kind that needs a field which no form can show is changed in the editor, and created in a file', () => {
     expect(collectionOf('shipping-methods').create).toBe(false);
     expect(collectionOf('products').create).toBe(true);
     expect(collectionOf('settings')).toMatchObject({ create: false, delete: false });

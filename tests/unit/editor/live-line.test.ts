@@ -4,7 +4,7 @@ import { placesOf, titleOf } from '#config/editor/last-change.ts';
 import { liveText } from '#config/editor/live-text.ts';
 import { buildFacts } from '#src/lib/build-file.ts';
 
-/** A moment of this computer's clock, on 22 November 2026 or some days before. */
+/** A time of this computer's clock, on 22 November 2026 or some days before. */
 const at = (hours: number, minutes: number, daysAgo = 0) => new Date(2026, 10, 22 - daysAgo, hours, minutes);
 const now = at(12, 30);
 
@@ -68,7 +68,7 @@ describe('the last change of a build', () => {
   test.each([
     ['GitHub', { sha: 'abc', commit: { message: 'Update product “mug”\n\nBy Åsa' } }],
     ['GitLab', { id: 'abc', title: 'Update product “mug”' }],
-  ])('has the title that %s tells anybody', async (_, body) => {
+  ])('has the title from the public API of %s', async (_, body) => {
     answers.mockResolvedValueOnce(Response.json(body));
     expect(await titleOf('https://git.example/abc')).toBe('Update product “mug”');
   });
@@ -81,7 +81,7 @@ describe('the last change of a build', () => {
   });
 });
 
-test('the public file of a build has its moment, commit, deploy and context, and no other setting', () => {
+test('the public file of a build has its time, commit, deploy and context, and no other setting', () => {
   expect(
     buildFacts(new Date('2026-11-22T12:04:00Z'), {
       COMMIT_REF: 'abc',

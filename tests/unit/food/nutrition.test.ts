@@ -45,7 +45,7 @@ const plausible = fc
   );
 
 describe('a nutrition declaration', () => {
-  test('with the energy of its nutrients is plausible, whatever is in the food', () => {
+  test('with the energy of its nutrients is plausible for any food', () => {
     fc.assert(
       fc.property(plausible, (nutrition) => {
         expect(nutritionProblems(nutrition, 'g')).toEqual([]);

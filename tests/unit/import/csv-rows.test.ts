@@ -57,7 +57,7 @@ describe('the rows of an export', () => {
     expect(rows[0]?.cells).toEqual({ name: 'Crème', price: '€ 5' });
   });
 
-  test('know the line on which they begin', async () => {
+  test('know the line on which they start', async () => {
     const { rows } = await read('a,b\n1,"two\nlines"\n2,x\n');
     expect(rows.map(({ line }) => line)).toEqual([2, 4]);
   });

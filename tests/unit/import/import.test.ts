@@ -380,7 +380,7 @@ describe('redirects', () => {
 });
 
 describe('an editor who writes while an import runs', () => {
-  test('keeps the file, and is told', async () => {
+  test('keeps the file, and the report says so', async () => {
     await run([single('a'), single('b')]);
     const dearer = ['a', 'b'].map((handle) => single(handle, { 'Variant Price': '20.00' }));
     const { summary } = await run(dearer, {}, MAPPING, ({ id }) => {

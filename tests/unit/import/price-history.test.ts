@@ -151,7 +151,7 @@ describe('a later import', () => {
     });
   });
 
-  test('on the same day replaces the price, since nobody was asked it for a day', async () => {
+  test('on the same day replaces the price, since it did not last a day', async () => {
     await importMug(0, { GB: 1500 });
     await importMug(0, { GB: 1200 });
     expect(formatOf()).not.toHaveProperty('earlierPrices');
@@ -227,7 +227,7 @@ describe('the history of a format', () => {
     expect(found.at(-1)).toEqual({ since: '2026-02-01', prices: { GB: 1500 } });
   });
 
-  test('of one that was not made until now begins today', () => {
+  test('of one that was not made until now starts today', () => {
     const today = '2026-03-01';
     const historyOf = (id: string, isSold: boolean) =>
       historyAfter(id, { GB: 1200 }, undefined, fileWith({ isSold }), today);

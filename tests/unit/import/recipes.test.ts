@@ -88,7 +88,7 @@ describe('an import of recipes', () => {
     expect((await readAndCheck(content)).problems).toEqual([]);
   });
 
-  test('comes again without a change, keeps what an editor changed, and writes it if told to', async () => {
+  test('imported again does not change, keeps what an editor changed, and overwrites that on request', async () => {
     put('pudding.json', [PLAIN]);
     await run();
     expect((await run()).summary.counts).toMatchObject({ unchanged: 1, new: 0 });
@@ -175,7 +175,7 @@ describe('the picture of a recipe', () => {
     expect((await run()).summary.counts.unchanged).toBe(1);
   });
 
-  test('is fetched if that is asked, once and not for a report', async () => {
+  test('is fetched on request, once and not for a report', async () => {
     put('pudding.json', { ...PLAIN, image: ADDRESS });
     const asked: string[] = [];
     const fetch = async (address: string, file: string) => {
@@ -226,7 +226,7 @@ describe('an ingredient', () => {
     expect(readIngredient(line)).toEqual(expected);
   });
 
-  test('every line has a name, and no quantity that is none', () => {
+  test('every line has a name, and only valid quantities', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1 }).filter((line) => line.trim() !== ''),

@@ -25,7 +25,7 @@ export function exportOf(rows: readonly Row[]): string {
     .join('');
 }
 
-/** A product with one variant, of which nothing is missing. */
+/** A complete product with one variant. */
 export function single(handle: string, row: Row = {}): Row {
   return {
     Handle: handle,

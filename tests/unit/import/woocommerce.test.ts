@@ -158,7 +158,7 @@ describe('an export of WooCommerce', () => {
     ]);
   });
 
-  test('takes the regular price when the sale is over or has not begun', async () => {
+  test('takes the regular price when the sale is over or has not started', async () => {
     await run([
       mug(1, { 'Sale price': '9', 'Date sale price ends': '2020-01-31 00:00:00' }),
       mug(2, { 'Sale price': '9', 'Date sale price starts': '2999-01-01 00:00:00' }),

@@ -36,7 +36,7 @@ describe('the store’s clock', () => {
     vi.useRealTimers();
   });
 
-  test('started at the moment of the setting when the process started', () => {
+  test('shows the time of the setting when the process starts', () => {
     vi.stubEnv('STORE_CLOCK', '2027-12-27T09:00:00Z');
     vi.useFakeTimers({ toFake: ['Date'], now: performance.timeOrigin + 61_000 });
     expect(Math.round((storeNow().getTime() - Date.parse('2027-12-27T09:00:00Z')) / 1_000)).toBe(61);

@@ -51,7 +51,7 @@ describe('the limits of a mailbox', () => {
     ).toBe(4 * HOUR_MS);
   });
 
-  test('allow one acknowledgement of a form a day, whatever else is sent', () => {
+  test('allow one acknowledgement of a form a day, regardless of other mails', () => {
     expect(roomAfter('form-acknowledgement', [5 * HOUR_MS], 'form-acknowledgement')).toBe(19 * HOUR_MS);
     expect(roomAfter('form-acknowledgement', [5 * HOUR_MS], 'news-confirmation')).toBe(0);
     expect(roomAfter('stock-notice', [5 * HOUR_MS], 'stock-notice')).toBe(0);

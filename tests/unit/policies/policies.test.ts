@@ -68,7 +68,7 @@ describe('the facts in a policy', () => {
   });
 });
 
-test('the handling time has no capital, since it stands in the middle of a sentence', () => {
+test('the handling time has no capital, since it is in the middle of a sentence', () => {
   expect(factsFor(joinCatalogue(content, new Date()), 'GB').handling).toBe('3 working days');
 });
 

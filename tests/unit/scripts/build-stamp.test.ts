@@ -47,7 +47,7 @@ describe('a build runs again if something it depends on has changed', () => {
     );
   });
 
-  test('the code alone, which a later build with other content shares, whatever its deploy is called', async () => {
+  test('the code alone, which a later build with other content shares, in any deploy', async () => {
     const before = await codeStamp(TODAY, {}, folder);
     await writeFile(path.join(folder, 'src/content/pan.md'), 'Another pan');
     const deploy = { COMMIT_REF: 'abc', DEPLOY_ID: '1', CONTEXT: 'production' };

@@ -90,7 +90,7 @@ describe('texts that name the demo', () => {
     }
   });
 
-  test('are none of a shop that has written its own', () => {
+  test('do not occur in a shop with its own texts', () => {
     const text = readFileSync(path.join(ROOT, 'tests/fixtures/roaster/settings/store.yaml'), 'utf8');
     expect(demoNamesIn(text, 'Alder & Rye')).toEqual([]);
   });

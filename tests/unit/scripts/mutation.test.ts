@@ -15,7 +15,7 @@ const mutant = (line: number) => ({
 });
 const MUTANTS = Array.from({ length: 50 }, (_, line) => mutant(line));
 
-test('a sample has as many mutants as were asked for, the same for a seed in whatever order they come', () => {
+test('a sample has as many mutants as were asked for, the same for a seed in any order', () => {
   fc.assert(
     fc.property(
       fc.nat(60),

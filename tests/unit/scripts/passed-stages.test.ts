@@ -48,7 +48,7 @@ test.each<[CoveredStage, { again: string[]; not: string }]>([
   }
 });
 
-test('a stage that passed does not stand for another', async () => {
+test('a stage that passed does not count for another', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'passed-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(path.join(root, 'tests'));

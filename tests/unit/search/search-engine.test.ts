@@ -122,14 +122,14 @@ describe('the order of results', () => {
   const ids = (keyword: string) =>
     engine.search({ keyword, page: 1 }).found.map(({ item }) => item.id.split('/')[1]);
 
-  test('what a thing is and its category come before words of its text', () => {
+  test('the noun and category of a product come before words of its text', () => {
     expect(ids('pan')).toEqual(['small', 'iron', 'course']);
     expect(ids('pant')).toEqual(['pantry']);
     expect(engine.suggest('pan').total).toBe(3);
     expect(ids('pans')).toEqual(['small', 'iron', 'course']);
   });
 
-  test('a word that the shop calls something else finds the thing before texts with that word', () => {
+  test('a synonym finds the product before texts with that word', () => {
     expect(ids('cup').slice(0, 2)).toEqual(['mug', 'cupboard']);
   });
 
@@ -163,7 +163,7 @@ describe('the order of results', () => {
     expect(found('plant')).toEqual(['eggs']);
   });
 
-  test('without a thing that has all words, things that the last word names come before texts', () => {
+  test('without a product that has all words, products that the last word names come before texts', () => {
     expect(ids('sharp board')).toEqual(['board']);
     expect(ids('roasted pan')).toEqual(['small', 'course']);
   });

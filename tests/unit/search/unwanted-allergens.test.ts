@@ -24,7 +24,7 @@ describe('the allergens that a search does not want', () => {
   });
 });
 
-test('a search without nuts finds no food that contains or may contain them, but other things', () => {
+test('a search without nuts finds no food that contains or may contain them, but other products', () => {
   const entry = (id: string, kind: 'products' | 'recipes', allergens?: ['nuts']): SearchEntry => ({
     item: {
       ...{ id, kind, title: id, by: 'Maud', label: 'Food', url: `/${id}` },

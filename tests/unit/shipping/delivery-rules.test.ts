@@ -186,7 +186,7 @@ describe('every order', () => {
       }),
     ));
 
-  test('to a country costs what feeds and search engines are told, where no postcode decides', () => {
+  test('to a country costs the same as in feeds and structured data, where no postcode decides', () => {
     const lines = [{ isShipped: true, weight: 800 }];
     const told = offersByCountry({ region: 'EU', methods: METHODS, lines, goods: 1000, places: PLACES });
     expect(told.flatMap(({ countries }) => countries).sort()).toEqual(

@@ -14,7 +14,7 @@ const ZONES = [
   'Asia/Beirut',
 ];
 
-test('a day begins at its first minute in a time zone, also when the clocks change at midnight', () => {
+test('a day starts at its first minute in a time zone, also when the clocks change at midnight', () => {
   const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(fc.constantFrom(...ZONES), days, (zone, moment) => {
@@ -31,6 +31,6 @@ test.each([
   ['2026-11-16', 'Europe/London', '2026-11-16T00:00:00.000Z'],
   ['2026-11-16', 'America/St_Johns', '2026-11-16T03:30:00.000Z'],
   ['2026-11-16', 'Pacific/Kiritimati', '2026-11-15T10:00:00.000Z'],
-])('%s in %s begins at %s', (day, zone, start) => {
+])('%s in %s starts at %s', (day, zone, start) => {
   expect(startOfDayIn(day, zone).toISOString()).toBe(start);
 });

@@ -45,7 +45,7 @@ test('a ground keeps its text readable, or is named', () => {
   expect(contrastProblems({}, { olive: '#e0e0a0' })).toMatchObject([{ path: ['brand', 'grounds', 'olive'] }]);
 });
 
-test('a mixed colour lies between the two', () => {
+test('a mixed colour is between the two', () => {
   expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080');
   expect(mixed('#b92f18', '#ffffff', 0)).toBe('#b92f18');
 });

@@ -29,7 +29,7 @@ describe('the icon of a shop without one of its own', () => {
     expect(colours.get('none')).toBeGreaterThan(0.01);
   });
 
-  test('has the same letter for the same initial, whatever follows', () => {
+  test('has the same letter for the same initial', () => {
     expect(iconOf({ name: 'Found' })).toBe(iconOf({ name: 'Ferris' }));
     expect(iconOf({ name: 'Found' })).not.toBe(iconOf({ name: 'Kiln' }));
   });

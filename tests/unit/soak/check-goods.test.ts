@@ -91,7 +91,7 @@ const WRONG: [string, (these: Books) => void, RegExp][] = [
     /request-1 .* is still under way/,
   ],
   [
-    'a refund request that failed though its refund stands',
+    'a refund request that failed though its refund was made',
     ({ facts }) => (facts.requests[0]!.state = 'failed'),
     /request-1 .* and its refund stands/,
   ],

@@ -26,7 +26,7 @@ const WRONG: [string, (books: Books) => void, RegExp][] = [
     /attempt open/,
   ],
   [
-    'an attempt that nobody closed',
+    'an attempt that was not closed',
     ({ facts }) => facts.attempts.push({ ...facts.attempts[1]!, sessionId: null, state: 'open' }),
     /no page is known/,
   ],
@@ -65,7 +65,7 @@ const WRONG: [string, (books: Books) => void, RegExp][] = [
   ['a commission twice', ({ facts }) => facts.commissions.push(facts.commissions[0]!), /commissions 2/],
   ['a commission too high', ({ facts }) => (facts.commissions[0]!.amount = 101), /commission 101/],
   [
-    'a commission that nobody took back',
+    'a commission that was not reversed',
     ({ facts }) => (facts.commissions[0]!.reversed = 0),
     /reversed 0 of 100/,
   ],
@@ -88,7 +88,7 @@ const WRONG: [string, (books: Books) => void, RegExp][] = [
     /confirmations 2/,
   ],
   [
-    'a refund that nobody is told of',
+    'a refund without a mail',
     ({ facts }) => (facts.mails = facts.mails.filter(({ key }) => key !== 'refund:re_1')),
     /mails of re_1 0/,
   ],
@@ -106,7 +106,7 @@ const WRONG: [string, (books: Books) => void, RegExp][] = [
   ],
   ['less than nothing taken', ({ facts }) => (facts.takenTotals[1]!.taken = -1), /-1 taken/],
   [
-    'a piece that is held by nobody’s order',
+    'a reserved piece without an order',
     ({ facts }) => (facts.holds[0]!.orderId = null),
     /is held by what is paid/,
   ],
@@ -126,11 +126,7 @@ const WRONG: [string, (books: Books) => void, RegExp][] = [
     },
     /holds its place/,
   ],
-  [
-    'a payment that is none of ours',
-    ({ facts }) => facts.foreign.push({ sessionId: SESSION.basket }),
-    /foreign/,
-  ],
+  ['a payment of another shop', ({ facts }) => facts.foreign.push({ sessionId: SESSION.basket }), /foreign/],
 ];
 
 test.each(WRONG)('the soak finds %s', (_what, spoil, fault) => {

@@ -4,7 +4,7 @@ import { isStockOf, stockKey, stockLimits } from '#functions/checkout/stock-limi
 
 const COUNTED = { countedAt: '2026-11-20' };
 
-/** Four stockItems, of which the last is unlimited. */
+/** Four stock items; the last is unlimited. */
 const shelf = fc
   .record({ at: fc.nat({ max: 3 }), quantity: fc.integer({ min: 1, max: 99 }) })
   .map(({ at, quantity }) => ({

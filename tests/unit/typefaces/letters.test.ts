@@ -9,13 +9,13 @@ import { buildFaces } from '#config/fonts.ts';
 import { lettersLacking } from '#src/core/typefaces/letters.ts';
 
 describe('missing characters of a typeface', () => {
-  test('are none in names from Hội An, Gudhjem, Gaziantep and the end of Wales', () => {
+  test('do not occur in names from Hội An, Gudhjem, Gaziantep and the end of Wales', () => {
     expect(
       lettersLacking('Quỳnh Trần · Nguyễn · Gözleme, Kılınç · Llŷn · Ōpōtiki, 24 × 3 “£5” – Ærø'),
     ).toEqual([]);
   });
 
-  test('are named once each; line breaks are none', () => {
+  test('are named once each; line breaks do not count', () => {
     expect(lettersLacking('два\nдва ½')).toEqual(['д', 'в', 'а', '½']);
   });
 });

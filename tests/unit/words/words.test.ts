@@ -45,7 +45,7 @@ describe('a word is filled', () => {
     expect(fill('{count}', { count: 1200.5 }, 'de')).toBe('1.200,5');
   });
 
-  test('with a count in words, which begins a sentence with a capital', () => {
+  test('with a count in words, which has a capital at the start of a sentence', () => {
     const word = { one: '{countInWords} thing', other: 'All {countInWords} things' };
     expect(fillCount(word, 1)).toBe('One thing');
     expect(fillCount(word, 36)).toBe('All thirty-six things');
@@ -169,14 +169,14 @@ describe('words/en.yaml', () => {
     ['two lines', 'home: { newest: "a\\nb" }', 'home.newest', 'a text on one line'],
     ['a long text', `home: { newest: ${'a'.repeat(501)} }`, 'home.newest', 'at most 500 characters'],
     [
-      'a place that the word lacks',
+      'a placeholder that the word does not have',
       'creators: { recipes: "{who}" }',
       'creators.recipes',
       'no {who}, since this word offers {name}',
     ],
     ['a place where there is none', 'home: { newest: "{count}" }', 'home.newest', 'offers no places'],
     [
-      'a place that a plural lacks',
+      'a placeholder that a plural does not have',
       'basket: { heading: { one: "{a}", other: b } }',
       'basket.heading.one',
       'no {a}, since this word offers {count}, {countInWords}',

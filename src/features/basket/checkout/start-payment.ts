@@ -89,7 +89,7 @@ export function seenIn({ basket, region, quote, giftCard }: CheckoutOrder) {
 }
 
 /** How often a busy server is asked, and the first pause in ms. Each pause is twice the one before. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 const PAUSE_MS = 3_000;
 
 /**
@@ -103,9 +103,9 @@ export async function startPaymentInTurn(
 ): Promise<Payment> {
   for (let tries = 1; ; tries += 1) {
     const payment = await startPayment(order, key, options);
-    if (payment.isOk || payment.error.code !== 'payment_busy' || tries === MOST_TRIES) return payment;
+    if (payment.isOk || payment.error.code !== 'payment_busy' || tries === MAX_TRIES) return payment;
     onBusy();
-    // A random factor, so that clients do not all retry at the same moment.
+    // A random factor, so that clients do not all retry at the same time.
     await pause(PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
     if (options.signal?.aborted) return payment;
   }

@@ -25,7 +25,7 @@ export type PaymentProblem = { error: ApiError; lineId?: string; changed?: Chang
 
 const BUSY: ApiError = { code: 'payment_busy', message: words.busy };
 
-/** After this many ms the shopper is told that it takes long, and may stop waiting. */
+/** After this many ms the page says that it takes long, and the shopper may stop waiting. */
 const SLOW_MS = 5_000;
 
 const STOPPED: ApiError = { code: 'network', message: words.stopped };

@@ -23,6 +23,6 @@ function deleteCookie(name: string): void {
   const labels = location.hostname.split('.');
   const hosts = labels.map((_, at) => labels.slice(at).join('.'));
   const gone = `${name}=; Max-Age=0; Path=/`;
-  // biome-ignore lint/suspicious/noDocumentCookie: the page is loaded anew right after, in every browser
+  // biome-ignore lint/suspicious/noDocumentCookie: the page is reloaded right after, in every browser
   for (const cookie of [gone, ...hosts.map((host) => `${gone}; Domain=${host}`)]) document.cookie = cookie;
 }

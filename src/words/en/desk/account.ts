@@ -18,7 +18,7 @@ export const remove = 'Remove';
 export const idle = 'A session ends after 12 hours without use.';
 
 export const mails = 'Emails';
-export const weekly = 'The report of the week before, on Monday morning';
+export const weekly = 'The weekly report, on Monday morning';
 export const mailsSaved = 'Saved.';
 
 export const invite = 'Invite';
@@ -33,7 +33,7 @@ export const creatorHint = 'The name of the creator’s file in the content, wit
 export const neverUsed = 'Not yet';
 export const sure = 'Remove {name}? Their sessions end at once. The log keeps their name.';
 export const can = {
-  owner: 'Everything, and the members',
+  owner: 'Everything, including members',
   packer: 'Orders, packing and stock',
   editor: 'Messages, reviews and fundings',
   accountant: 'Reads orders, books and statements',
@@ -47,4 +47,4 @@ export const about = 'About';
 export const outcome = 'Outcome';
 export const nobody = 'Nobody signed in';
 export const older = 'Older';
-export const logIntro = 'Everything that was done at the desk. Nothing here can be changed or deleted.';
+export const logIntro = 'Every change made at the desk. The log cannot be changed or deleted.';

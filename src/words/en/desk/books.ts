@@ -1,7 +1,7 @@
 export const noPayout = 'There is no payout with this id.';
 export const month = 'Month';
 export const title = 'Books of {month}';
-export const note = 'Days in UTC, amounts with the tax in them. Gift cards are no sale until they are spent.';
+export const note = 'Days in UTC, amounts include tax. A gift card is a sale when it is spent.';
 export const days = 'By day';
 export const day = 'Day';
 export const region = 'Region';
@@ -68,4 +68,4 @@ export const save = 'Save as CSV';
 export const taxOnTop = 'Tax on top';
 export const count = 'Number';
 export const refundedTax = 'Tax refunded';
-export const unexplained = 'No order explains';
+export const unexplained = 'Without an order';

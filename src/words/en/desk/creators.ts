@@ -1,5 +1,5 @@
 /** Creators at the desk: what they earned, their statements and their payments. */
-export const notYours = 'You see only what is yours.';
+export const notYours = 'You see only your own statements.';
 export const noParty = 'There is no such creator.';
 export const noMonth = 'There is no statement for this month.';
 
@@ -20,22 +20,22 @@ export const amount = 'Amount';
 export const sepa = 'SEPA (CSV)';
 export const bacs = 'BACS (CSV)';
 export const markPaid = 'Mark as paid';
-export const markSure = 'Mark the {count} of the last list as paid? Do so after the bank has carried it out.';
+export const markSure = 'Mark the {count} of the last list as paid? Do this after the bank has paid.';
 export const listFirst =
-  'Save the list for the bank first: it has the creators whose account is known. Only those are marked as paid.';
-export const nothingListed = 'Nobody who is due has an account of this kind.';
+  'Save the list for the bank first: it has the creators with a known account. Only these are marked as paid.';
+export const nothingListed = 'No creator with a payment due has an account of this kind.';
 export const paid = {
   one: '{count} statement is marked as paid.',
   other: '{count} statements are marked as paid.',
 };
 export const states = { open: 'Open', closed: 'Closed', due: 'Due', paid: 'Paid' };
-export const movedOn = 'Under 20, moved on';
+export const movedOn = 'Under 20, carried forward';
 export const statement = '{month}, {amount}';
 export const months = 'Months';
-export const opening = 'From before';
+export const opening = 'Brought forward';
 export const earned = 'Earned';
 export const paidSum = 'Paid';
-export const closing = 'Left';
+export const closing = 'Balance';
 export const dueOn = 'due on {day}';
 export const day = 'Day';
 export const what = 'What';
@@ -80,10 +80,10 @@ export const accountFields = {
 export const saveAccount = 'Save';
 export const accountSaved = 'The account is saved.';
 export const entryTitle = 'Advance or correction';
-export const entryKind = 'What it is';
+export const entryKind = 'Kind';
 export const entryHints = {
-  advance: 'Money that you paid before it was due. It is set off against what they earn.',
-  correction: 'What they are owed more, or less with a minus.',
+  advance: 'Money that you paid before it was due. It is deducted from their earnings.',
+  correction: 'An amount added to what you owe them, or deducted with a minus.',
 };
 export const currency = 'Currency';
 export const note = 'Why';

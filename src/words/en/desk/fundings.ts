@@ -1,4 +1,4 @@
-/** Fundings at the desk: how they stand, updates to backers, and the list for sending rewards. */
+/** Fundings at the desk: their progress, updates to backers, and the list for sending rewards. */
 export const title = { one: 'One funding', other: '{count} fundings' };
 export const none = 'There is no funding.';
 export const noFunding = 'There is no such funding.';
@@ -39,13 +39,13 @@ export const edit = 'Edit';
 export const editTitle = 'Edit the update';
 export const titleField = 'Title';
 export const textField = 'Text';
-export const textHint = 'Plain text. An empty line begins a paragraph. Backers get it by mail as it is.';
-export const editHint = 'Changes the page. Those who had the mail get no second one.';
+export const textHint = 'Plain text. An empty line starts a paragraph. Backers get this text by mail.';
+export const editHint = 'Changes the page. Nobody gets a second mail.';
 export const save = 'Save';
 export const saved = 'The update is saved.';
 export const publish = 'Publish and mail to backers';
 export const publishOnly = 'Publish on the page only';
-export const publishSure = 'Publish “{title}” and mail it to the backers? A mail cannot be taken back.';
+export const publishSure = 'Publish “{title}” and mail it to the backers? A sent mail cannot be recalled.';
 export const published = {
   one: 'It is on the page, and one mail is on its way.',
   other: 'It is on the page, and {count} mails are on their way.',

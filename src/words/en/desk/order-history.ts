@@ -17,8 +17,8 @@ export const sentWith = 'Parcel {number} sent with {carrier}.';
 export const addressChanged = 'Address changed. Before: {before}.';
 export const logged = {
   'orders.release': 'Released from hold.',
-  'orders.take': 'Taken for packing.',
-  'orders.give-back': 'Given back.',
+  'orders.take': 'Packing started.',
+  'orders.give-back': 'Packing stopped.',
   'orders.returned': 'Marked as returned, or as not returned.',
   'orders.cancel': 'Cancelled.',
   'orders.resend-mail': 'A mail was sent again.',

@@ -24,9 +24,9 @@ export const lineBy = {
 };
 export const answer = 'Answer';
 export const answerHint =
-  'It is mailed to {email}. The desk reads no mails: what they reply comes to the shop’s own address. Enter it here as “Their answer”, if it belongs here.';
+  'It is mailed to {email}. The desk reads no mails: replies go to the shop’s own address. Enter them here as “Their answer”, if they belong here.';
 export const noteHint = 'Only the shop sees it.';
-export const receivedHint = 'Copy it from the mail. The message is then to answer again.';
+export const receivedHint = 'Copy it from the mail. The message then needs an answer again.';
 export const send = 'Send';
 export const save = 'Save';
 export const writeAs = 'Write';
@@ -36,7 +36,7 @@ export const theirOrders = 'Their orders';
 export const noOrders = 'No order with this address.';
 export const back = 'All messages';
 
-export const personTitle = 'What the shop has of a person';
+export const personTitle = 'Data about a person';
 export const personHint = 'Orders, messages and consents of an email address, and what may be deleted.';
 export const lookUp = 'Look up';
 export const emailLabel = 'Email address';
@@ -46,7 +46,7 @@ export const notSubscribed = 'Newsletter: not subscribed.';
 export const exportAll = 'Save as JSON';
 export const erase = 'Delete their data';
 export const eraseSure =
-  'Delete the messages, unpaid checkouts, consents, notices and waiting mails of {email}? Orders stay as long as the law requires. This cannot be undone.';
+  'Delete the messages, unpaid checkouts, consents, notices and pending mails of {email}? Orders stay as long as the law requires. This cannot be undone.';
 export const erased = 'Done';
 /** The writer of an answer that was sent by a command. */
 export const byCommand = 'The command line';

@@ -11,4 +11,4 @@ export const ownersChangeEmail = 'Only an owner changes the email address of an 
 export const linkSent = 'If this address belongs to a member, a link is on its way.';
 export const noOrder = 'There is no such order.';
 export const noView = 'There is no such view.';
-export const tooManyViews = 'You have 20 views, which is the most. Delete one first.';
+export const tooManyViews = 'You have 20 views, which is the maximum. Delete one first.';

@@ -2,7 +2,7 @@
 
 export const reviewGone = 'This review was deleted.';
 export const statuses = { new: 'new', approved: 'approved', rejected: 'rejected' };
-export const decidedMeanwhile = 'Somebody decided in the meantime: it is {status}.';
+export const decidedMeanwhile = 'Someone else has decided since: it is {status}.';
 export const toRead = {
   one: '{count} review to read',
   other: '{count} reviews to read',
@@ -24,16 +24,16 @@ export const whenShown =
 
 export const answersToRead = { one: '{count} answer to read', other: '{count} answers to read' };
 export const answerStates = {
-  waiting: 'The answer waits for the shop to read it',
+  waiting: 'The answer waits for approval',
   approved: 'Answered in public',
   rejected: 'The answer was rejected',
-  withdrawn: 'The answer was taken back',
+  withdrawn: 'The answer was withdrawn',
 };
 export const approveAnswer = 'Approve the answer';
 export const rejectAnswer = 'Reject the answer';
 export const answer = 'Answer in public';
 export const editAnswer = 'Edit the answer';
-export const withdrawAnswer = 'Take it back';
+export const withdrawAnswer = 'Withdraw the answer';
 export const withdrawSure = 'Take this answer off the page?';
 export const answerTitle = 'Answer this review';
 export const answerText = 'Your answer';

@@ -2,20 +2,19 @@
 export const desk = 'desk';
 export const title = '{screen} · {shop} desk';
 export const menu = 'Desk';
-export const menuAtFoot = 'Desk, at the foot';
+export const menuAtFoot = 'Desk menu';
 export const more = 'More';
-export const skip = 'Skip to the work';
+export const skip = 'Skip to content';
 export const signOut = 'Sign out';
-export const noAnswer =
-  'The shop did not answer. Nothing was changed that you do not see here; load the page again.';
+export const noAnswer = 'The shop did not answer. Reload the page to see whether your change was saved.';
 export const offline = 'There is no connection. What you typed is still here; try again when you are online.';
 export const loading = 'Loading …';
 export const again = 'Try again';
 export const close = 'Close';
 export const nothing = 'There is nothing here.';
-export const troubleTitle = 'That did not work';
+export const troubleTitle = 'Something went wrong';
 export const missing = 'There is no such screen.';
-export const toStart = 'Go to the first screen';
+export const toStart = 'Go to the start screen';
 export const screens = {
   today: 'Today',
   orders: 'Orders',
@@ -47,8 +46,8 @@ export const keys = {
   search: 'Orders: go to the search',
   next: 'Orders: next order',
   previous: 'Orders: previous order',
-  open: 'Open what is chosen',
+  open: 'Open the selection',
   close: 'Close a panel',
-  scan: 'Packing: an order’s number opens it, a SKU puts in a piece',
+  scan: 'Packing: an order’s number opens it, a SKU adds a piece',
 };
 export const keyNames = { enter: 'Enter', escape: 'Esc', scanner: 'Scanner' };

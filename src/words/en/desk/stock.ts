@@ -1,6 +1,6 @@
 /** The stock of the desk: counts by variant, their reasons and history. */
 
-/** By why the stock changed. `content`: a newer count in the content. */
+/** The reasons for a change of stock. `content`: a newer count in the content. */
 export const reasons = {
   counted: 'Counted',
   received: 'Received',
@@ -13,8 +13,8 @@ export const reasons = {
 export const commandLine = 'The command line';
 
 /** `{variant}`: what was typed. */
-export const noVariant = 'No thing on a shelf has the SKU, barcode or id {variant}.';
-export const severalVariants = 'More than one thing has {sku}. Name it as product/format.';
+export const noVariant = 'No variant with stock has the SKU, barcode or id {variant}.';
+export const severalVariants = 'More than one variant has {sku}. Name it as product/format.';
 /** `{thing}`: product and format. */
 export const notCounted = '{thing} was never counted. Count it first.';
 export const tooFew = 'Only {count} of {thing} should be there. Count the shelf, if that is wrong.';
@@ -26,15 +26,15 @@ export const changedMeanwhile =
 export const wholeNumber = 'A whole number from 0 to 1,000,000.';
 export const atLeastOne = 'A whole number, at least 1.';
 
-export const title = { one: 'One thing on the shelves', other: '{count} things on the shelves' };
+export const title = { one: 'One variant', other: '{count} variants' };
 export const low = 'Low';
 export const find = 'Find by name, SKU, barcode or shelf';
 export const onlyLow = 'Low only';
-export const nothingFound = 'Nothing on the shelves has these words.';
+export const nothingFound = 'No variant matches.';
 export const columns = {
   shelf: 'Shelf',
   sku: 'SKU',
-  thing: 'Thing',
+  thing: 'Item',
   left: 'For sale',
   held: 'Being paid',
   toSend: 'Sold, to send',
@@ -43,10 +43,10 @@ export const columns = {
 export const unlimited = 'Not counted';
 export const heldUntil = '{count} until {time}';
 export const otherContent =
-  'The content says {count}, counted on {day}. The count of the desk is later, so it stands.';
+  'The content says {count}, counted on {day}. The count of the desk is later, so it applies.';
 export const count = 'Count';
-export const counting = 'What lies on the shelf, with {count} sold and not sent';
-export const countPlain = 'What lies on the shelf';
+export const counting = 'Pieces on the shelf, including {count} sold and not sent';
+export const countPlain = 'Pieces on the shelf';
 export const change = 'Change';
 export const save = 'Save';
 export const history = 'History';
@@ -56,7 +56,7 @@ export const note = 'Note';
 export const shelf = 'Shelf';
 export const lowBelow = 'Mail the shop below';
 export const lowHint =
-  'One mail when fewer are for sale, and none again until there were enough. Empty: no mail.';
+  'One mail when fewer are for sale. The next one only after there were enough again. Empty: no mail.';
 export const savePlace = 'Save shelf and limit';
 export const placeSaved = 'Saved.';
 export const saved = 'Saved: {before} → {after} for sale.';

@@ -1,7 +1,7 @@
 /** The survey of a funding at the desk: questions to backers about their rewards. */
 export const title = 'Questions to backers';
 export const none =
-  'Ask backers for sizes, names to print, and whether their address is still right. They answer on the page of their order.';
+  'Ask backers for sizes, names to print, and whether their address is still correct. They answer on the page of their order.';
 export const write = 'Write questions';
 export const edit = 'Edit';
 export const editDay = 'Change the last day';
@@ -32,7 +32,7 @@ export const all = 'None ticked means all of them.';
 export const more = 'Add a question';
 export const askAddress = 'Ask whether the address has changed';
 export const closesOn = 'Last day for answers';
-export const closesHint = 'Who has not answered three days before is reminded once.';
+export const closesHint = 'Backers who have not answered three days before get one reminder.';
 export const save = 'Save';
 
 /** On a line of an order, for the packer. */

@@ -1,7 +1,7 @@
-/** To the buyer: the shop has changed where an order goes. */
+/** To the buyer: the shop has changed the shipping address. */
 
 export const subject = 'New address for order {id}';
-export const preview = 'Your order goes to another address.';
+export const preview = 'The shipping address of your order has changed.';
 export const title = 'We have changed the address of your order.';
 export const opening = 'Your order {id} now goes to:';
 export const notYou =

@@ -19,7 +19,7 @@ export const preview = {
   missing: 'The shop still shows the last good build.',
   solved: 'There is nothing left to do.',
 };
-/** `{moment}`: when the build was due, or when the last one began. */
+/** `{moment}`: when the build was due, or when the last one started. */
 export const opening = {
   failed:
     'The build of a change failed, so the change is not on the site. The shop works, and still shows the last good build.',

@@ -15,7 +15,7 @@ export const title = 'Your parcel is on its way.';
 export const everything = 'Your whole order has left us.';
 export const these = 'These items have left us:';
 export const follows = 'The rest will follow in another parcel:';
-/** More than one of a thing. */
+/** More than one of a product. */
 export const several = '{quantity} × {name}';
 export const carrier = 'Carrier';
 export const trackingNumber = 'Tracking number';

@@ -1,4 +1,4 @@
-/** To an address from the newsletter’s form: asks for a yes. */
+/** To an address from the newsletter’s form: asks to confirm. */
 
 export const subject = 'Do you want news from {shop}?';
 export const preview = 'Please confirm. Until then we send nothing.';

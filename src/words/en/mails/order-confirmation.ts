@@ -2,7 +2,7 @@
 
 export const subject = { order: 'Your order {id}', pledge: 'Your pledge {id}' };
 export const preview = { order: 'Thank you. {things}', pledge: 'You’re in: {things}' };
-/** The first things of a longer order. */
+/** The first items of a longer order. */
 export const moreThings = '{things} and more';
 export const title = { order: 'Thank you. It’s yours.', pledge: 'Thank you. You’re in.' };
 export const opening = {

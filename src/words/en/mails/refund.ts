@@ -19,7 +19,7 @@ export const refundedThings = {
   order: 'We have refunded part of your order {id}, for {things}.',
   pledge: 'We have refunded part of your pledge {id}, for {things}.',
 };
-/** A thing in one format. */
+/** A product in one format. */
 export const thing = '{name} ({format})';
 /** The names of facts. */
 export const amount = 'Refunded';

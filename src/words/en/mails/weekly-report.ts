@@ -14,18 +14,18 @@ export const compared = '{now} ({before})';
 export const nothingSold = 'Nothing was sold or refunded in these two weeks.';
 export const best = 'What sold best';
 export const pieces = { one: '{count} piece', other: '{count} pieces' };
-export const waits = 'What waits now';
-export const nothingWaits = 'Nothing waits.';
+export const waits = 'To do now';
+export const nothingWaits = 'Nothing to do.';
 export const kinds = {
   to_pack: 'Orders to pack',
   held: 'Orders on hold',
   messages: 'Messages to answer',
   reviews: 'Reviews to read',
-  production: 'Things to have made',
+  production: 'Production jobs',
   low_stock: 'Things that run low',
   unrecorded: 'Payments without an order',
   delayed: 'Mails that could not be sent yet',
-  outbox: 'Mails that were given up',
+  outbox: 'Failed mails',
 };
 export const open = 'Open the desk';
 export const turnOff = 'You can turn this email off under {account}.';

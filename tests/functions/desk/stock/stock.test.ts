@@ -87,14 +87,14 @@ withDatabases('the stock at the desk, on', (database) => {
     quantity: number,
     place = SIGNED,
   ) => call(ana, stockAdd, { ...place, reason, quantity, requestKey: randomUUID() });
-  /** What shoppers are told is left. */
+  /** The stock that shoppers see. */
   const told = async ({ productId, formatId } = SIGNED) => {
     const answer = await store.call(new Request(`${SITE}/api/products/${productId}/stock`));
     const { formats } = (await answer.json()) as { formats: { _id: string; left: number }[] };
     return formats.find(({ _id }) => _id === formatId)?.left;
   };
 
-  test('is the content’s until somebody counts; then the count stands, at the API and at the checkout', async () => {
+  test('is the content’s until the desk counts; then the desk’s count applies, in the API and at checkout', async () => {
     expect(await rowOf()).toMatchObject({ left: 20, toSend: 0, seen: 0, otherContent: null });
     expect(await count(1)).toEqual({ before: 20, after: 1, toSend: 0 });
     expect(await told()).toBe(1);
@@ -128,7 +128,7 @@ withDatabases('the stock at the desk, on', (database) => {
     expect(await told()).toBe(9);
   });
 
-  test('is right when a piece is sold between reading and counting: it still lies on the shelf', async () => {
+  test('is right when a piece is sold between reading and counting: it is still on the shelf', async () => {
     const { seen } = await rowOf();
     await payAt((await buy(1)).redirectUrl);
     expect(await count(10, { seen })).toEqual({ before: 19, after: 9, toSend: 1 });
@@ -147,7 +147,7 @@ withDatabases('the stock at the desk, on', (database) => {
     expect(await told()).toBe(1);
   });
 
-  test('tells the second of two people who count what the first counted', async () => {
+  test('refuses the second of two concurrent counts with the first one’s result', async () => {
     const { seen } = await rowOf();
     await count(10, { who: ben, seen });
     const second = count(12, { seen });

@@ -356,7 +356,7 @@ describe('refunds from the dashboard', () => {
     expect(givenBack(paid.sessionId)).toBe(paid.total);
   });
 
-  test('[F24] at the same moment as ours make ours refused or follow it, never both', async () => {
+  test('[F24] at the same time as ours make ours refused or follow it, never both', async () => {
     const paid = await bought();
     store.provider.faults.add({
       operation: 'refunds.create',

@@ -53,7 +53,7 @@ describe('a product', () => {
     ]);
   });
 
-  test('that is a box has those of each thing in it, without nutrition; other goods have none', () => {
+  test('that is a box has those of each item in it, without nutrition; other goods have none', () => {
     const names = (data({ food: [{ ...CAKE, name: 'Cake' }] }).additionalProperty as { name: string }[]).map(
       ({ name }) => name,
     );

@@ -2,7 +2,7 @@ import { CURRENCIES, type CurrencyCode } from '#src/core/currencies.ts';
 import { formatMoney, type Money } from '#src/core/money.ts';
 
 /** An amount in minor units in few characters, for the axis of a chart: `£1.2K`. */
-export function shortSumText(amount: number, currency: string): string {
+export function shortMoneyText(amount: number, currency: string): string {
   const { digits } = CURRENCIES[currency as CurrencyCode];
   return new Intl.NumberFormat('en-GB', {
     style: 'currency',
@@ -14,7 +14,7 @@ export function shortSumText(amount: number, currency: string): string {
 }
 
 /** An amount in minor units with its currency, for reading: `£12.50`. */
-export function sumText(amount: number, currency: string): string {
+export function moneyText(amount: number, currency: string): string {
   return formatMoney({ amount: amount || 0, currency: currency as Money['currency'] }, 'en-GB').replace(
     '-',
     '−',

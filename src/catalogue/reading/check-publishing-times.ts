@@ -1,19 +1,19 @@
 import { linksToHidden } from './check-links.ts';
 import type { ContentProblem } from './parse-file.ts';
-import { allEntries, publishedAt, publishingMoments } from './published.ts';
+import { allEntries, publishedAt, publishingTimes } from './published.ts';
 import type { Content } from './read-content.ts';
 
 /**
- * Moments in the wrong order, and what would be broken at `now` or after a later moment because something else is not
- * on the site then. So no build fails when a moment has come.
+ * Publishing times in the wrong order, and what would be broken at `now` or after a later publishing time because
+ * something else is hidden then. So a scheduled build never fails.
  */
-export function brokenMoments(content: Content, now: Date): ContentProblem[] {
+export function brokenPublishingTimes(content: Content, now: Date): ContentProblem[] {
   const hidden = new Map<string, ContentProblem>();
-  for (const moment of [now, ...publishingMoments(content, now)])
-    for (const { file, field, expected } of brokenAt(content, moment)) {
+  for (const time of [now, ...publishingTimes(content, now)])
+    for (const { file, field, expected } of brokenAt(content, time)) {
       const key = `${file} ${field} ${expected}`;
-      const when = moment === now ? 'now' : `from ${moment.toISOString()} on`;
-      // Named for the first moment only.
+      const when = time === now ? 'now' : `from ${time.toISOString()} on`;
+      // Named for the first time only.
       if (!hidden.has(key))
         hidden.set(key, { file, field, expected: `${expected}, which is hidden ${when}` });
     }
@@ -23,13 +23,13 @@ export function brokenMoments(content: Content, now: Date): ContentProblem[] {
 function inOrder(content: Content): ContentProblem[] {
   return allEntries(content).flatMap(({ file, data: { publishAt, unpublishAt } }) =>
     publishAt && unpublishAt && publishAt >= unpublishAt
-      ? { file, field: 'unpublishAt', expected: 'a moment after publishAt' }
+      ? { file, field: 'unpublishAt', expected: 'a time after publishAt' }
       : [],
   );
 }
 
-function brokenAt(whole: Content, moment: Date): ContentProblem[] {
-  const content = publishedAt(whole, moment);
+function brokenAt(whole: Content, time: Date): ContentProblem[] {
+  const content = publishedAt(whole, time);
   const hiddenProducts = new Set(whole.products.map(({ id }) => id));
   for (const { id } of content.products) hiddenProducts.delete(id);
   const shownCreators = new Set(content.creators.map(({ id }) => id));

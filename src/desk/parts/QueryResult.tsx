@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as words from '#src/words/en/desk/shell.ts';
 import type { CallError } from '../client/call.ts';
-import { Trouble } from './Trouble.tsx';
+import { ErrorMessage } from './ErrorMessage.tsx';
 
-/** What was read, or why it was not. What was read before stays while it is read again. */
-export function Reading<Answer>({
+/** Shows a query: its data, its error, or that it loads. Keeps old data while it reloads. */
+export function QueryResult<Answer>({
   of,
   children,
 }: {
@@ -15,11 +15,11 @@ export function Reading<Answer>({
   if (of.data !== undefined)
     return (
       <>
-        {of.error && <Trouble error={of.error} onAgain={() => void of.refetch()} />}
+        {of.error && <ErrorMessage error={of.error} onAgain={() => void of.refetch()} />}
         {children(of.data)}
       </>
     );
-  if (of.error) return <Trouble error={of.error} onAgain={() => void of.refetch()} />;
+  if (of.error) return <ErrorMessage error={of.error} onAgain={() => void of.refetch()} />;
   return (
     <p className="soft" role="status">
       {words.loading}

@@ -1,5 +1,5 @@
 /** The button for the next page of a list, below it. */
-export function More({ label, onClick }: { label: string; onClick: () => void }) {
+export function NextPageButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <p className="acts">
       <button type="button" className="btn" onClick={onClick}>

@@ -23,12 +23,12 @@ const PARCEL = {
   nothing_to_send: 'nil past',
 } as const;
 
-/** What became of an order's money. */
+/** The payment state of an order. */
 export function MoneyMark({ money }: Pick<OrderStates, 'money'>) {
   return <span className={`state m ${MONEY[money]}`}>{words.money[money]}</span>;
 }
 
-/** How far an order's parcels are, and what it waits for. */
+/** The parcel state of an order, and what it waits for. */
 export function ParcelMark({
   parcel,
   waitsFor,

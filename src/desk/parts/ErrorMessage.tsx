@@ -1,7 +1,7 @@
 import * as words from '#src/words/en/desk/shell.ts';
 
-/** A read or a write that failed: what happened, and what to do next. */
-export function Trouble({ error, onAgain }: { error: { message: string }; onAgain?: () => void }) {
+/** The error of a read or a write, with the next step. */
+export function ErrorMessage({ error, onAgain }: { error: { message: string }; onAgain?: () => void }) {
   return (
     <div className="trouble" role="alert">
       <h2>{words.troubleTitle}</h2>

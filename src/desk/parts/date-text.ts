@@ -2,8 +2,8 @@ const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric',
 const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** A moment in the reader's time zone: the time of today, otherwise the day with it. `iso` in ISO 8601. */
-export function momentText(iso: string, now: Date = new Date()): string {
+/** A time in the reader's time zone: only the time if it is today, otherwise with the day. `iso` in ISO 8601. */
+export function dateTimeText(iso: string, now: Date = new Date()): string {
   const at = new Date(iso);
   const time = TIME.format(at);
   return at.toDateString() === now.toDateString() ? time : `${DAY.format(at)} ${time}`;

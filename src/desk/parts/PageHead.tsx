@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** The head of a screen: its title, which is the answer, a line below it, and what can be done. */
-export function Head({ title, sub, children }: { title: ReactNode; sub?: ReactNode; children?: ReactNode }) {
+/** The head of a screen: its title, a line below it, and its actions. */
+export function PageHead({
+  title,
+  sub,
+  children,
+}: {
+  title: ReactNode;
+  sub?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className="head">
       <div>
