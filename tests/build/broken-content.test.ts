@@ -156,7 +156,14 @@ describe('an invalid content file stops the build, naming file, field and what w
       'heading: "What is in {brand}?"',
       /words\/en\.yaml: search\.heading: no \{brand\}, since this word offers no places/,
     ],
-    ['a wrong type', PRODUCT, /addedAt: \S+/, 'addedAt: [soon]', /a-slow-loaf\.md: addedAt: .*date/i],
+    ['a wrong type', PRODUCT, /addedAt: \S+/, 'addedAt: [soon]', /a-slow-loaf\.md: addedAt: a day such as/],
+    [
+      'a promo code until a day that is none',
+      'coupons/tins20.yaml',
+      'percentOff: 20',
+      'percentOff: 20\nuntil: 11/12/2026',
+      /tins20\.yaml: until: a day such as 2026-12-01/,
+    ],
     [
       'a field that nobody knows',
       PRODUCT,

@@ -26,9 +26,6 @@ export function jsonSchemaOf(kind: ContentKind): JsonSchema {
   return z.toJSONSchema(CONTENT_KINDS[kind].schema, {
     io: 'input',
     unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
-    },
   }) as JsonSchema;
 }
 

@@ -63,6 +63,36 @@ describe('messages about content', () => {
     );
   });
 
+  test.each([
+    '2026-02-30',
+    '',
+    'true',
+    '2026',
+    '11/12/2026',
+    '2026-1-2',
+    '"2026-01-02 10:00"',
+    '2026-01-02T10:00',
+  ])('a day that is written as “%s” is none', (written) => {
+    for (const field of ['addedAt', 'formats.0.pricesSince'])
+      expect(
+        problemsOf(
+          PRODUCT.replace(RegExp(`${field.split('.').at(-1)}: .+`), (line) =>
+            line.replace(/ .+/, ` ${written}`),
+          ),
+        ),
+      ).toEqual([
+        `products/pan.md: ${field}: a day such as 2026-12-01, or a time with its time zone such as 2026-12-01T09:00+01:00`,
+      ]);
+  });
+
+  test('a missing day is called missing, and a time with its zone is the day of a shop', () => {
+    expect(problemsOf(PRODUCT.replace(/addedAt: .+\n/, ''))).toEqual([
+      'products/pan.md: addedAt: is missing',
+    ]);
+    const read = parseFile('pan.md', PRODUCT.replace('2026-01-02', '2026-01-02T23:30-02:00'), 'products');
+    expect(read).toMatchObject({ data: { addedAt: new Date('2026-01-03T01:30Z') } });
+  });
+
   test('a mistyped field is told which one was meant, at any depth', () => {
     expect(problemsOf(PRODUCT.replace('summary:', 'sumary:')).join()).toContain(
       'sumary. Did you mean summary?',
