@@ -10,12 +10,13 @@ import type { Content } from './read-content.ts';
 export function brokenMoments(content: Content, now: Date): ContentProblem[] {
   const hidden = new Map<string, ContentProblem>();
   for (const moment of [now, ...publishingMoments(content, now)])
-    for (const { file, field, expected } of brokenAt(content, moment)) {
+    for (const problem of brokenAt(content, moment)) {
+      const { file, field, expected } = problem;
       const key = `${file} ${field} ${expected}`;
       const when = moment === now ? 'now' : `from ${moment.toISOString()} on`;
       // Named for the first moment only.
       if (!hidden.has(key))
-        hidden.set(key, { file, field, expected: `${expected}, which is hidden ${when}` });
+        hidden.set(key, { ...problem, expected: `${expected}, which is hidden ${when}` });
     }
   return [...inOrder(content), ...hidden.values()];
 }

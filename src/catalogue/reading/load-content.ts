@@ -6,7 +6,7 @@ import { brokenFiles } from './check-files.ts';
 import { missingFoodFacts } from './check-food.ts';
 import { unknownHolidays } from './check-holidays.ts';
 import { foreignLetters } from './check-letters.ts';
-import { brokenLinks } from './check-links.ts';
+import { brokenLinks, missingPictures } from './check-links.ts';
 import { brokenLogo } from './check-logo.ts';
 import { brokenMoments } from './check-moments.ts';
 import { brokenPhotographs } from './check-photographs.ts';
@@ -67,6 +67,7 @@ export async function readAndCheck(
       ...brokenRules(whole),
       ...missingFoodFacts(whole),
       ...brokenLinks(whole),
+      ...missingPictures(whole, folder),
       ...brokenRedirects(whole),
       ...brokenMoments(whole, now),
       ...(await unknownHolidays(whole)),

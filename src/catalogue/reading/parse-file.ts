@@ -6,8 +6,14 @@ import { suggestion } from '#src/lib/closest.ts';
 import { fieldNamesAt } from '../schemas/json-schema.ts';
 import { decimalPrices } from './decimal-prices.ts';
 
-/** A problem in a content file, for its editor. `line` is that of the field, or of what it is missing in. */
-export type ContentProblem = { file: string; field: string; expected: string; line?: number };
+/**
+ * A problem in a content file, for its editor. `line` is that of the field, or of what it is missing in. `near` is the
+ * part of its text that is wrong, if it is found in the file.
+ */
+export type ContentProblem = { file: string; field: string; expected: string; line?: number; near?: string };
+
+/** The field of the text below the front matter, in messages. */
+export const THE_TEXT = 'the text';
 
 /** A parsed file: its validated fields and, for Markdown, the text below them. */
 export type Parsed = { data: unknown; body?: string };
@@ -49,7 +55,7 @@ export function parseFile(
     };
   const problems = 'body' in parts ? bodyProblems(kind, parts.body) : [];
   if (problems.length > 0)
-    return { problems: problems.map((expected) => ({ file, field: 'the text', expected })) };
+    return { problems: problems.map((expected) => ({ file, field: THE_TEXT, expected })) };
   return { data: checked.data, ...('body' in parts && { body: parts.body }) };
 }
 
