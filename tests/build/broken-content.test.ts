@@ -126,7 +126,7 @@ describe('an invalid content file stops the build, naming file, field and what w
       WORDS,
       'productCount:',
       'productCounts:',
-      /words\/en\.yaml: home\.productCounts: no such word, since there is only .*productCount,/,
+      /words\/en\.yaml: home\.productCounts: no such word\. Did you mean productCount\?/,
     ],
     [
       'a synonym of nothing',
@@ -215,11 +215,11 @@ describe('an invalid content file stops the build, naming file, field and what w
       /a-slow-loaf\.md: formats\.\d\.files: no files, since only a Digital File is delivered as files/,
     ],
     [
-      'a price in words',
+      'a price as a text',
       PRODUCT,
       'GB: 2200',
       "GB: '22.00'",
-      /a-slow-loaf\.md: formats\.0\.prices\.GB: must be a number/,
+      /a-slow-loaf\.md: formats\.0\.prices\.GB: a price in minor units: write 2200 for “22\.00” \(line \d+\)/,
     ],
     [
       'a price in fractions of a penny',

@@ -6,6 +6,7 @@ import { suggestion } from '#src/lib/closest.ts';
 import { paths } from '#src/lib/paths.ts';
 import { anchorsOf } from './anchors.ts';
 import { decoded, type Link, linksOf } from './links-of-content.ts';
+import { nearFile } from './near-file.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 import { pathOf, redirectsOf } from './redirects.ts';
@@ -39,9 +40,8 @@ export function missingPictures(content: Content, folder: string): ContentProble
     const { kind, place, isPicture } = link;
     if (!isPicture || place.startsWith('/') || ELSEWHERE.test(place)) return [];
     const shown = path.join(kind, decoded(place));
-    return existsSync(path.resolve(folder, shown))
-      ? []
-      : problemOf(link, `a picture; there is no file ${shown}`);
+    const file = path.resolve(folder, shown);
+    return existsSync(file) ? [] : problemOf(link, `a picture; there is no file ${shown}${nearFile(file)}`);
   });
 }
 

@@ -15,8 +15,7 @@ export function brokenMoments(content: Content, now: Date): ContentProblem[] {
       const key = `${file} ${field} ${expected}`;
       const when = moment === now ? 'now' : `from ${moment.toISOString()} on`;
       // Named for the first moment only.
-      if (!hidden.has(key))
-        hidden.set(key, { ...problem, expected: `${expected}, which is hidden ${when}` });
+      if (!hidden.has(key)) hidden.set(key, { ...problem, expected: `${expected}, which is hidden ${when}` });
     }
   return [...inOrder(content), ...hidden.values()];
 }

@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml';
+import type { z } from 'zod';
 import { CONTENT_KINDS, type ContentKind } from '#src/content.schemas.ts';
 // Sets readable error messages, whatever was loaded before.
 import '#src/contracts/schema-messages.ts';
@@ -44,13 +45,13 @@ export function parseFile(
     };
   const decimals = decimalPrices(document, kind);
   if (decimals.length > 0) return { problems: decimals.map((problem) => ({ file, ...problem })) };
-  const checked = schema.safeParse(document.toJS());
+  const checked = schema.safeParse(document.toJS(), { reportInput: true });
   if (!checked.success)
     return {
       problems: checked.error.issues.map((issue) => ({
         file,
         field: issue.path.join('.'),
-        expected: `${issue.message}${issue.code === 'unrecognized_keys' ? meant(issue, kind) : ''}`,
+        expected: `${issue.message}${meant(issue, kind)}`,
       })),
     };
   const problems = 'body' in parts ? bodyProblems(kind, parts.body) : [];
@@ -59,11 +60,22 @@ export function parseFile(
   return { data: checked.data, ...('body' in parts && { body: parts.body }) };
 }
 
-/** The field that was probably meant by an unknown one. */
-function meant({ path: place, keys }: { path: PropertyKey[]; keys: string[] }, kind: ContentKind): string {
-  const names = fieldNamesAt(kind, place);
-  const found = keys.map((key) => suggestion(key, names)).join('');
-  return found && `.${found}`;
+/** Other names of regions. */
+const REGION_NAMES: Readonly<Record<string, string>> = { UK: 'GB', USA: 'US' };
+
+/** The field or the value that was probably meant by an unknown one. */
+function meant(issue: z.core.$ZodIssue, kind: ContentKind): string {
+  const [written, names] =
+    issue.code === 'unrecognized_keys'
+      ? [issue.keys, fieldNamesAt(kind, issue.path)]
+      : issue.code === 'invalid_value' && typeof issue.input === 'string'
+        ? [[issue.input], issue.values.map(String)]
+        : [[], []];
+  const found = written.map((word) => {
+    const region = REGION_NAMES[word.toUpperCase()];
+    return region && names.includes(region) ? suggestion(region, names) : suggestion(word, names);
+  });
+  return found.some(Boolean) ? `.${found.join('')}` : '';
 }
 
 /** Problems in the text below the front matter, for kinds that check it. */

@@ -37,7 +37,7 @@ export function fieldNamesAt(kind: ContentKind, path: readonly PropertyKey[]): s
       typeof name === 'number'
         ? at?.items
         : (at?.properties?.[String(name)] ?? objectOf(at?.additionalProperties));
-  return Object.keys(at?.properties ?? {});
+  return Object.keys(at?.properties ?? {}).concat(at?.propertyNames?.enum ?? []);
 }
 
 const objectOf = (value: JsonSchema | boolean | undefined) => (typeof value === 'object' ? value : undefined);

@@ -38,6 +38,25 @@ describe('messages about content', () => {
     ]);
   });
 
+  test.each([
+    ['24.50 GBP', '2450 for 24.50 GBP'],
+    ["'24,50'", '2450 for “24,50”'],
+    ['$24', '2400 for $24'],
+    ['€ 24.5', '2450 for € 24.5'],
+    ["'2400'", '2400 for “2400”'],
+  ])('a price that is written as %s is told how to be written', (written, told) => {
+    expect(problemsOf(PRODUCT.replace('GB: 2400', `GB: ${written}`))).toEqual([
+      `products/pan.md: formats.0.prices.GB: a price in minor units: write ${told}`,
+    ]);
+  });
+
+  test('the texts beside an amount may be numbers', () => {
+    const funding = (budget: string) =>
+      JSON.stringify(parseFile('oven.md', `---\nbudget: [${budget}]\n---\n`, 'fundings'));
+    expect(funding('{ label: "2026", amount: 100 }')).not.toContain('minor units');
+    expect(funding('{ label: Stone, amount: £1 }')).toContain('write 100 for £1');
+  });
+
   test('a rate of shipping has no decimal point either, and an exchange rate may have one', () => {
     const method = (zone: string) =>
       parseFile(
@@ -103,6 +122,21 @@ describe('messages about content', () => {
     expect(problemsOf(PRODUCT.replace('name: A Pan', 'name: A Pan\nfrobnicate: 1')).join()).not.toContain(
       'Did you mean',
     );
+  });
+
+  test.each([
+    ['a region', 'GB: 2400', 'EUU: 2400', 'EUU. Did you mean EU?'],
+    ['a region by another name', 'GB: 2400', 'UK: 2400', 'UK. Did you mean GB?'],
+    ['a kind of goods', 'goods: kitchenware', 'goods: kitchenwear', '. Did you mean kitchenware?'],
+    ['a value', 'goods: kitchenware', 'goods: kitchenware\ntype: pre-oder', '. Did you mean pre-order?'],
+    [
+      'a field with two letters in the wrong order',
+      'goods:',
+      'nuon: Pan\ngoods:',
+      'nuon. Did you mean noun?',
+    ],
+  ])('a mistyped name of %s is told which one was meant', (_what, from, to, told) => {
+    expect(problemsOf(PRODUCT.replace(from, to)).join()).toContain(told);
   });
 
   test.each([
