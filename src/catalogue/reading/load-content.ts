@@ -16,6 +16,7 @@ import { brokenTrailers } from './check-trailers.ts';
 import { brokenTypefaces, lackingInTypefaces } from './check-typefaces.ts';
 import { withLine } from './line-of-field.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
+import { passedDates } from './passed-dates.ts';
 import { publishedAt } from './published.ts';
 import { type Content, readContent } from './read-content.ts';
 import { type ContentWarning, unusedFiles } from './unused-files.ts';
@@ -53,7 +54,7 @@ export async function readAndCheck(
     };
   const whole = withoutFeatures(read.content);
   return {
-    warnings: unusedFiles(read.content, folder),
+    warnings: [...unusedFiles(read.content, folder), ...passedDates(whole, now)],
     content: { ...(showsDrafts() ? whole : publishedAt(whole, now)), whole },
     // What is hidden is checked too: a preview shows it, and its moment may come at night.
     problems: [
