@@ -84,7 +84,7 @@ describe('an invalid content file stops the build, naming file, field and what w
       PRODUCT,
       'name: A Slow Loaf',
       'name: "A Slow Loaf',
-      /a-slow-loaf\.md: the whole file: valid YAML \(.+\)/,
+      /a-slow-loaf\.md: the whole file: valid YAML: a quote, bracket.+ \(line \d+\)/,
     ],
     [
       'an allergen without its mark',

@@ -1,5 +1,4 @@
 import { linksToHidden } from './check-links.ts';
-import { redirectsToHidden } from './check-redirects.ts';
 import type { ContentProblem } from './parse-file.ts';
 import { allEntries, publishedAt, publishingMoments } from './published.ts';
 import type { Content } from './read-content.ts';
@@ -38,7 +37,6 @@ function brokenAt(whole: Content, moment: Date): ContentProblem[] {
     !shownCreators.has(creator) && whole.creators.some(({ id }) => id === creator);
   return [
     ...linksToHidden(content, whole),
-    ...redirectsToHidden(content, whole),
     ...[...content.products, ...content.recipes]
       .filter(({ data }) => data.categories.length === 0)
       .map(({ file }) => ({ file, field: 'categories', expected: 'a category besides those of a section' })),

@@ -6,6 +6,7 @@ import { pagesOf } from './check-links.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 import { endOf, pathOf, redirectsOf } from './redirects.ts';
+import type { ContentWarning } from './unused-files.ts';
 
 /** Paths that the edge function does not see, so that it cannot redirect them. */
 const NEVER_SEEN = WITHOUT_EDGE.map(
@@ -45,13 +46,16 @@ export function brokenRedirects(
   });
 }
 
-/** Redirects to pages of `whole` that are not in `content`, which is what is on the site at some moment. */
-export function redirectsToHidden(content: Content, whole: Content): ContentProblem[] {
+/**
+ * Redirects to pages of `whole` that are not in `content`, which is what is on the site. They are no problem: the
+ * redirect of an imported draft is there before the draft is published.
+ */
+export function redirectsToHidden(content: Content, whole: Content): ContentWarning[] {
   const shown = pagesOf(content);
   const pages = pagesOf(whole);
   return redirectsOf(content)
     .filter(({ to }) => pages.has(pathOf(to)) && !shown.has(pathOf(to)))
-    .map(({ file, field, to }) => ({ file, field, expected: `no redirect to ${to}` }));
+    .map(({ file, field, to }) => ({ file, text: `${field}: it leads to ${to}, which is hidden now.` }));
 }
 
 /** The paths of a circle, for its message. */

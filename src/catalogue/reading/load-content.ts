@@ -1,6 +1,7 @@
 import { buildNow } from '#src/lib/clock.ts';
 import { contentFolder } from '../schemas/content-folder.ts';
 import { showsDrafts } from '../settings/shows-drafts.ts';
+import { namesAsAlt } from './check-alt.ts';
 import { checkContent } from './check-content.ts';
 import { brokenFiles } from './check-files.ts';
 import { missingFoodFacts } from './check-food.ts';
@@ -10,10 +11,11 @@ import { brokenLinks, missingPictures } from './check-links.ts';
 import { brokenLogo } from './check-logo.ts';
 import { brokenMoments } from './check-moments.ts';
 import { brokenPhotographs } from './check-photographs.ts';
-import { brokenRedirects } from './check-redirects.ts';
+import { brokenRedirects, redirectsToHidden } from './check-redirects.ts';
 import { brokenRules } from './check-rules.ts';
 import { brokenTrailers } from './check-trailers.ts';
 import { brokenTypefaces, lackingInTypefaces } from './check-typefaces.ts';
+import { demoNames } from './demo-names.ts';
 import { withLine } from './line-of-field.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
 import { passedDates } from './passed-dates.ts';
@@ -54,7 +56,12 @@ export async function readAndCheck(
     };
   const whole = withoutFeatures(read.content);
   return {
-    warnings: [...unusedFiles(read.content, folder), ...passedDates(whole, now)],
+    warnings: [
+      ...unusedFiles(read.content, folder),
+      ...passedDates(whole, now),
+      ...redirectsToHidden(publishedAt(whole, now), whole),
+      ...demoNames(whole),
+    ],
     content: { ...(showsDrafts() ? whole : publishedAt(whole, now)), whole },
     // What is hidden is checked too: a preview shows it, and its moment may come at night.
     problems: [
@@ -69,6 +76,7 @@ export async function readAndCheck(
       ...missingFoodFacts(whole),
       ...brokenLinks(whole),
       ...missingPictures(whole, folder),
+      ...namesAsAlt(whole),
       ...brokenRedirects(whole),
       ...brokenMoments(whole, now),
       ...(await unknownHolidays(whole)),

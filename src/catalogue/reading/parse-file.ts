@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml';
+import { type Document, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { CONTENT_KINDS, type ContentKind } from '#src/content.schemas.ts';
 // Sets readable error messages, whatever was loaded before.
@@ -6,6 +6,7 @@ import '#src/contracts/schema-messages.ts';
 import { suggestion } from '#src/lib/closest.ts';
 import { fieldNamesAt } from '../schemas/json-schema.ts';
 import { decimalPrices } from './decimal-prices.ts';
+import { yamlProblem } from './yaml-problem.ts';
 
 /**
  * A problem in a content file, for its editor. `line` is that of the field, or of what it is missing in. `near` is the
@@ -35,17 +36,13 @@ export function parseFile(
   if (!parts)
     return { problems: [{ file, field: '', expected: 'front matter between two lines of three hyphens' }] };
   const document = parseDocument(parts.fields);
-  if (document.errors.length > 0)
-    return {
-      problems: document.errors.map((error) => ({
-        file,
-        field: '',
-        expected: `valid YAML (${error.message.split('\n')[0]})`,
-      })),
-    };
+  const unreadable = yamlProblem(document, 'body' in parts ? 1 : 0);
+  if (unreadable) return { problems: [{ file, field: '', ...unreadable }] };
   const decimals = decimalPrices(document, kind);
   if (decimals.length > 0) return { problems: decimals.map((problem) => ({ file, ...problem })) };
-  const checked = schema.safeParse(document.toJS(), { reportInput: true });
+  const written = valueIn(document);
+  if (written === NO_ALIAS) return { problems: [{ file, field: '', expected: NO_ALIAS }] };
+  const checked = schema.safeParse(written, { reportInput: true });
   if (!checked.success)
     return {
       problems: checked.error.issues.map((issue) => ({
@@ -58,6 +55,17 @@ export function parseFile(
   if (problems.length > 0)
     return { problems: problems.map((expected) => ({ file, field: THE_TEXT, expected })) };
   return { data: checked.data, ...('body' in parts && { body: parts.body }) };
+}
+
+const NO_ALIAS = 'valid YAML: quotes around a text that begins with an asterisk';
+
+/** The value of a document, or what was expected where it refers to nothing. */
+function valueIn(parsed: Document.Parsed): unknown {
+  try {
+    return parsed.toJS();
+  } catch {
+    return NO_ALIAS;
+  }
 }
 
 /** Other names of regions. */
@@ -85,7 +93,7 @@ function bodyProblems(kind: ContentKind, body: string): string[] {
 }
 
 export function frontMatter(text: string): { fields: string; body: string } | undefined {
-  const [whole, fields] = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text) ?? [];
+  const [whole, fields] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text) ?? [];
   return whole === undefined || fields === undefined
     ? undefined
     : { fields, body: text.slice(whole.length).trim() };

@@ -8,6 +8,9 @@ import type { Content } from './read-content.ts';
 /** Something that an editor should look at, and that stops nothing. `file` is relative to the working directory. */
 export type ContentWarning = { file: string; text: string };
 
+/** A warning as one line. */
+export const describeWarning = ({ file, text }: ContentWarning) => `Warning: ${file}: ${text}`;
+
 const KINDS = Object.keys(CONTENT_KINDS) as ContentKind[];
 /** How editors and other tools end the names of texts. */
 const TEXT = /\.(md|markdown|mdx|mdown|ya?ml|json|txt)$/i;

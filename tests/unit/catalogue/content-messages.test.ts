@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineOf } from '#src/catalogue/reading/line-of-field.ts';
 import { describeProblem, parseFile } from '#src/catalogue/reading/parse-file.ts';
+import { textOf } from '#src/catalogue/reading/read-text.ts';
 
 const PRODUCT = `---
 name: A Pan
@@ -137,6 +138,65 @@ describe('messages about content', () => {
     ],
   ])('a mistyped name of %s is told which one was meant', (_what, from, to, told) => {
     expect(problemsOf(PRODUCT.replace(from, to)).join()).toContain(told);
+  });
+
+  test.each([
+    ['a tab', 'name: A Pan', 'name: A Pan\n\tnoun: Pan', 'spaces, and no tab'],
+    ['a field twice', 'name: A Pan', 'name: A Pan\nname: A Pot', 'each field once'],
+    ['a bare colon', 'name: A Pan', 'name: A Pan: big', 'quotes around a text with a colon'],
+    ['an open bracket', '[kitchen/pans]', '[kitchen/pans', 'a quote, bracket'],
+    ['an open quote', 'name: A Pan', 'name: "A Pan', 'a quote, bracket'],
+    ['a sign', 'name: A Pan', 'name: `A Pan`', 'quotes around a text that begins with a sign'],
+  ])('YAML with %s is one problem, in words of its own', (_what, from, to, told) => {
+    const found = problemsOf(PRODUCT.replace(from, to));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(
+      RegExp(`^products/pan\\.md: the whole file: valid YAML: ${told}.* \\(line \\d+\\)$`),
+    );
+  });
+
+  test('a line that is indented further is told apart from a text with a colon', () => {
+    const text = PRODUCT.replace('    name: Pan', '    name: Pan\n      noun: Pot');
+    expect(problemsOf(text)).toEqual([
+      'products/pan.md: the whole file: valid YAML: fields that belong together in one column (line 10)',
+    ]);
+  });
+
+  test.each([
+    ['[]', 'at least one value'],
+    ['[Short, Short]', 'values that differ from each other'],
+  ])('an option with the values %s is named, and each value once', (values, told) => {
+    const options = `options: [{ name: Size, values: ${values} }]\nformats:`;
+    const found = problemsOf(
+      PRODUCT.replace('formats:', options).replace('    name: Pan', '    options: [Long]'),
+    ).join('\n');
+    expect(found).toContain(told);
+    expect(found).not.toMatch(/there is none|Short, Short/);
+  });
+
+  test('a text that begins with an asterisk is a problem, and no fault', () => {
+    expect(problemsOf(PRODUCT.replace('A Pan', '*Pan*'))).toEqual([
+      'products/pan.md: the whole file: valid YAML: quotes around a text that begins with an asterisk',
+    ]);
+  });
+
+  test('an error of YAML has the line of the file, below front matter and without', () => {
+    expect(problemsOf(PRODUCT.replace('name: A Pan', 'name: A Pan\nname: A Pot')).join()).toContain(
+      '(line 3)',
+    );
+    expect(parseFile('ten.yaml', 'code: A\ncode: B\n', 'coupons')).toMatchObject({ problems: [{ line: 2 }] });
+  });
+
+  test('a text in another encoding is named, and a byte order mark is none', () => {
+    const bytes = (encoding: BufferEncoding, text: string) => textOf(Buffer.from(text, encoding));
+    expect(bytes('utf8', '\uFEFFname: Åsa')).toBe('name: Åsa');
+    expect(bytes('utf16le', '\uFEFFname: Åsa')).toMatchObject({
+      expected: expect.stringContaining('UTF-16'),
+    });
+    expect(bytes('latin1', 'name: Åsa')).toMatchObject({
+      expected: expect.stringContaining('another encoding'),
+    });
+    expect(lineOf(`\uFEFF${PRODUCT}`, 'summary')).toBe(6);
   });
 
   test.each([
