@@ -789,6 +789,36 @@ describe('an invalid content file stops the build, naming file, field and what w
     ]);
   });
 
+  test('settings that cannot be read are the only problem, since other files depend on them', async () => {
+    await edit(SETTINGS, 'brand:', 'brand: [');
+    expect(await problems()).toEqual([
+      expect.stringMatching(/store\.yaml: the whole file: valid YAML: .+ \(line \d+\)$/),
+    ]);
+  });
+
+  test('a file in another encoding is named', async () => {
+    const text = await readFile(path.join(folder, PRODUCT), 'utf8');
+    await writeFile(path.join(folder, PRODUCT), Buffer.from(`\uFEFF${text}`, 'utf16le'));
+    expect(await problems()).toContainEqual(
+      expect.stringMatching(/a-slow-loaf\.md: the whole file: a text in UTF-8; this one is in UTF-16/),
+    );
+    await writeFile(path.join(folder, PRODUCT), `\uFEFF${text}`);
+    expect(await problems()).toEqual([]);
+  });
+
+  test('a dead link, a picture that is not there and one named by its file have a line', async () => {
+    const text = await readFile(path.join(folder, PRODUCT), 'utf8');
+    await writeFile(path.join(folder, PRODUCT), `${text}\n[a](/products/a-slow-loa)\n![x.png](./x.png)\n`);
+    const line = text.split('\n').length + 1;
+    expect(await problems()).toEqual([
+      expect.stringMatching(
+        RegExp(`/products/a-slow-loa\\. Did you mean /products/a-slow-loaf\\? \\(line ${line}\\)$`),
+      ),
+      expect.stringMatching(RegExp(`there is no file products/x\\.png \\(line ${line + 1}\\)$`)),
+      expect.stringMatching(RegExp(`this is the name of a file \\(line ${line + 1}\\)$`)),
+    ]);
+  });
+
   test('several invalid files are all named at once', async () => {
     await edit(PRODUCT, /summary: .+\n/, '');
     await edit('coupons/tins20.yaml', 'percentOff: 20', 'percentOff: lots');

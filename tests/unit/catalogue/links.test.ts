@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -101,6 +102,16 @@ describe('a link to a part of a page', () => {
 
   test('may be one that the page’s template writes', () => {
     for (const id of ANCHORS_OF_TEMPLATES.products) expect(problemsOf(`[a](#${id})`)).toEqual([]);
+  });
+
+  test.each([
+    ['recipes', 'src/pages/[...region]/recipe/[id].astro'],
+    ['creators', 'src/pages/[...region]/creators/[handle].astro'],
+    ['fundings', 'src/layouts/pages/FundingPage.astro'],
+    ['beFound', 'src/pages/[...region]/be-found.astro'],
+  ] as const)('that a template of %s writes is in that template', (kind, template) => {
+    const source = readFileSync(template, 'utf8');
+    for (const id of ANCHORS_OF_TEMPLATES[kind]) expect(source).toContain(`id="${id}"`);
   });
 
   test('is counted like Astro’s ids of headings', () => {
