@@ -40,7 +40,10 @@ afterAll(() => rm(folder, { recursive: true }));
 beforeEach(() => vi.stubEnv('CONTENT_FOLDER', folder));
 
 const content = (typefaces: object, name = 'Kiln') =>
-  ({ settings: [{ file: 'settings/store.yaml', data: { brand: { name, typefaces } } }] }) as never;
+  ({
+    creators: [],
+    settings: [{ file: 'settings/store.yaml', data: { brand: { name, typefaces } } }],
+  }) as never;
 
 describe('a typeface of the shop', () => {
   test('from a package is cut to one weight for titles, with its italic, and to a range for text', async () => {
