@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readAndCheck } from '#src/catalogue/reading/load-content.ts';
 import { describeProblem } from '#src/catalogue/reading/parse-file.ts';
+import { describeWarning } from '#src/catalogue/reading/unused-files.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { nth } from '#src/lib/nth.ts';
 import { Argument, action, type Command, InvalidArgumentError } from '../lib/command-line/command.ts';
@@ -48,7 +49,7 @@ async function check(folder?: string): Promise<void> {
   const target = path.resolve(folder ?? contentFolder());
   if (!existsSync(target)) throw new CommandError(`There is no folder ${target}.`);
   const { problems, warnings } = await readAndCheck(target);
-  for (const { file, text } of warnings()) console.warn(`Warning: ${file}: ${text}`);
+  for (const warning of warnings()) console.warn(describeWarning(warning));
   if (problems.length === 0) {
     console.log(`The content in ${target} is valid.`);
     return;

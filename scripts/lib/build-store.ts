@@ -4,8 +4,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { NO_SUCH_OFFER } from '#functions/platform/env.ts';
 import { pictureMode } from '#src/catalogue/pictures/picture-mode.ts';
-import { ContentError, type LoadedContent, loadContent } from '#src/catalogue/reading/load-content.ts';
+import { ContentError, type LoadedContent, readAndCheck } from '#src/catalogue/reading/load-content.ts';
 import { keepParsed, recallParsed } from '#src/catalogue/reading/parsed-files.ts';
+import { describeWarning } from '#src/catalogue/reading/unused-files.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { showsDrafts } from '#src/catalogue/settings/shows-drafts.ts';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
@@ -59,7 +60,7 @@ export async function buildStore({
   const code = showsDrafts() ? '' : await codeStamp(now);
   const reading = begin('Content');
   if (code && !isClean) await recallParsed(code);
-  const content = await checkedContent(now);
+  const content = await checkedContent(now, (text) => console.warn(text));
   if (code) await keepParsed(code);
   const { products, creators, recipes } = content;
   reading.done(`${products.length} products, ${creators.length} creators, ${recipes.length} recipes`);
@@ -137,18 +138,19 @@ async function checkNames(now: Date): Promise<void> {
 }
 
 /**
- * Returns the content. If a file is broken, prints its field and the expected value, mails the operator where the
- * published site is built, and ends the process.
+ * Returns the content, and tells `warn` what an editor should look at. If a file is broken, prints its field and the
+ * expected value, mails the operator where the published site is built, and ends the process.
  */
-export async function checkedContent(now: Date = storeNow()): Promise<LoadedContent> {
-  try {
-    const content = await loadContent(contentFolder(), now);
-    return content;
-  } catch (error) {
-    if (error instanceof ContentError) {
-      await reportFailedBuild(error.lines);
-      stop(error.message);
-    }
-    throw error;
+export async function checkedContent(
+  now: Date = storeNow(),
+  warn?: (text: string) => void,
+): Promise<LoadedContent> {
+  const { content, problems, warnings } = await readAndCheck(contentFolder(), now);
+  if (problems.length > 0) {
+    const error = new ContentError(problems);
+    await reportFailedBuild(error.lines);
+    stop(error.message);
   }
+  if (warn) for (const warning of warnings()) warn(describeWarning(warning));
+  return content;
 }

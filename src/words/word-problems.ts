@@ -1,3 +1,4 @@
+import { suggestion } from '#src/lib/closest.ts';
 import * as en from './en/index.ts';
 import { placesIn } from './fill.ts';
 import { COUNT_PLACES } from './fill-count.ts';
@@ -28,7 +29,7 @@ export function wordProblems(own: unknown, base: WordTree = en, path: string[] =
     .filter(([key]) => !keys.includes(key))
     .map(([key]) => ({
       path: [...path, key],
-      expected: `no such word, since there is only ${keys.join(', ')}`,
+      expected: `no such word.${suggestion(key, keys) || ` There is only ${keys.join(', ')}`}`,
     }));
   if (!isPlural(base)) {
     const known = entries.filter(([key]) => keys.includes(key));

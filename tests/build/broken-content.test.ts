@@ -84,7 +84,7 @@ describe('an invalid content file stops the build, naming file, field and what w
       PRODUCT,
       'name: A Slow Loaf',
       'name: "A Slow Loaf',
-      /a-slow-loaf\.md: the whole file: valid YAML \(.+\)/,
+      /a-slow-loaf\.md: the whole file: valid YAML: a quote, bracket.+ \(line \d+\)/,
     ],
     [
       'an allergen without its mark',
@@ -126,7 +126,7 @@ describe('an invalid content file stops the build, naming file, field and what w
       WORDS,
       'productCount:',
       'productCounts:',
-      /words\/en\.yaml: home\.productCounts: no such word, since there is only .*productCount,/,
+      /words\/en\.yaml: home\.productCounts: no such word\. Did you mean productCount\?/,
     ],
     [
       'a synonym of nothing',
@@ -156,7 +156,14 @@ describe('an invalid content file stops the build, naming file, field and what w
       'heading: "What is in {brand}?"',
       /words\/en\.yaml: search\.heading: no \{brand\}, since this word offers no places/,
     ],
-    ['a wrong type', PRODUCT, /addedAt: \S+/, 'addedAt: [soon]', /a-slow-loaf\.md: addedAt: .*date/i],
+    ['a wrong type', PRODUCT, /addedAt: \S+/, 'addedAt: [soon]', /a-slow-loaf\.md: addedAt: a day such as/],
+    [
+      'a promo code until a day that is none',
+      'coupons/tins20.yaml',
+      'percentOff: 20',
+      'percentOff: 20\nuntil: 11/12/2026',
+      /tins20\.yaml: until: a day such as 2026-12-01/,
+    ],
     [
       'an unknown field',
       PRODUCT,
@@ -208,11 +215,11 @@ describe('an invalid content file stops the build, naming file, field and what w
       /a-slow-loaf\.md: formats\.\d\.files: no files, since only a Digital File is delivered as files/,
     ],
     [
-      'a price in words',
+      'a price as a text',
       PRODUCT,
       'GB: 2200',
       "GB: '22.00'",
-      /a-slow-loaf\.md: formats\.0\.prices\.GB: must be a number/,
+      /a-slow-loaf\.md: formats\.0\.prices\.GB: a price in minor units: write 2200 for “22\.00” \(line \d+\)/,
     ],
     [
       'a price in fractions of a penny',
@@ -779,6 +786,36 @@ describe('an invalid content file stops the build, naming file, field and what w
       expect.stringMatching(
         /products\/A Slow Loaf\.md: the whole file: a name of small letters, digits and hyphens/,
       ),
+    ]);
+  });
+
+  test('settings that cannot be read are the only problem, since other files depend on them', async () => {
+    await edit(SETTINGS, 'brand:', 'brand: [');
+    expect(await problems()).toEqual([
+      expect.stringMatching(/store\.yaml: the whole file: valid YAML: .+ \(line \d+\)$/),
+    ]);
+  });
+
+  test('a file in another encoding is named', async () => {
+    const text = await readFile(path.join(folder, PRODUCT), 'utf8');
+    await writeFile(path.join(folder, PRODUCT), Buffer.from(`\uFEFF${text}`, 'utf16le'));
+    expect(await problems()).toContainEqual(
+      expect.stringMatching(/a-slow-loaf\.md: the whole file: a text in UTF-8; this one is in UTF-16/),
+    );
+    await writeFile(path.join(folder, PRODUCT), `\uFEFF${text}`);
+    expect(await problems()).toEqual([]);
+  });
+
+  test('a dead link, a picture that is not there and one named by its file have a line', async () => {
+    const text = await readFile(path.join(folder, PRODUCT), 'utf8');
+    await writeFile(path.join(folder, PRODUCT), `${text}\n[a](/products/a-slow-loa)\n![x.png](./x.png)\n`);
+    const line = text.split('\n').length + 1;
+    expect(await problems()).toEqual([
+      expect.stringMatching(
+        RegExp(`/products/a-slow-loa\\. Did you mean /products/a-slow-loaf\\? \\(line ${line}\\)$`),
+      ),
+      expect.stringMatching(RegExp(`there is no file products/x\\.png \\(line ${line + 1}\\)$`)),
+      expect.stringMatching(RegExp(`this is the name of a file \\(line ${line + 1}\\)$`)),
     ]);
   });
 

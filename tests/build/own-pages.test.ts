@@ -58,7 +58,7 @@ describe('a page of the shop’s own', () => {
       'sizes',
       '',
       '[a](/nowhere)',
-      /sizes\.md: the whole file: the path of a page; there is none at \/nowhere/,
+      /sizes\.md: the text: the path of a page; there is none at \/nowhere\. \(line \d+\)/,
     ],
     ['sizes', '', '{{eMail}}', /sizes\.md: the text: \{\{eMail\}\} to be one of the facts brand, email/],
     [

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isProduction } from '#functions/platform/settings-rules.ts';
+import { demoNamesIn } from '#src/catalogue/reading/demo-names.ts';
 import { describeProblem, parseFile } from '#src/catalogue/reading/parse-file.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import type { SettingsEntry } from '#src/catalogue/schemas/settings.ts';
 import { liveSettingsProblems } from '#src/catalogue/settings/live-settings.ts';
 import { type Check, type Deployment, type Line, ok, unknown, wrong } from './check.ts';
-import { demoNamesIn } from './demo-names.ts';
 
 const STORE_FILE = 'settings/store.yaml';
 /** Folders of texts that speak for the shop. */

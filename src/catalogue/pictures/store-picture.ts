@@ -105,8 +105,9 @@ async function photograph(file: string, input: Buffer | string, leastWidth: numb
   const { autoOrient, format, compression } = await Promise.resolve(input)
     .then((source) => sharp(source).metadata())
     .catch((error: Error) => {
-      const [reason] = error.message.split('\n');
-      throw new Error(`${file}: is no picture (${reason})`, { cause: error });
+      throw new Error(`${file}: is no picture, and JPEG, PNG, WebP, AVIF or SVG is expected`, {
+        cause: error,
+      });
     });
   // HEIC, which phones write, has the container of AVIF.
   const name = format === 'heif' && compression !== 'av1' ? 'HEIC' : format;

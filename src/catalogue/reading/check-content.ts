@@ -208,11 +208,11 @@ function skus({ products }: Content): ContentProblem[] {
   const taken = new Map<string, string>();
   return products.flatMap(({ file, id, data }) =>
     data.formats.flatMap(({ id: format, sku }, at) => {
-      const other = sku && taken.get(sku);
-      if (sku && !other) taken.set(sku, `${id}, ${format}`);
-      return other
-        ? [{ file, field: `formats.${at}.sku`, expected: `an SKU of its own; ${other} has “${sku}”` }]
-        : [];
+      // A stock count finds an SKU in any case.
+      const key = sku?.toLowerCase();
+      const other = key && taken.get(key);
+      if (key && !other) taken.set(key, `${id}, ${format} has “${sku}”`);
+      return other ? [{ file, field: `formats.${at}.sku`, expected: `an SKU of its own; ${other}` }] : [];
     }),
   );
 }

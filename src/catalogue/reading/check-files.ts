@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { brokenPromises } from '#src/core/products/digital-files.ts';
+import { nearFile } from './near-file.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 
@@ -33,9 +34,13 @@ export function brokenFiles(content: Content, folder: string): ContentProblem[] 
         ...files.flatMap(({ src }, index) => {
           if (!src)
             return isOut ? refuse('the file itself (src), since it is out', `${field}.${index}.src`) : [];
-          const size = sizeOf(path.resolve(folder, 'products', src));
+          const place = path.resolve(folder, 'products', src);
+          const size = sizeOf(place);
           if (size === undefined)
-            return refuse(`a file; there is none at ${path.join('products', src)}`, `${field}.${index}.src`);
+            return refuse(
+              `a file; there is none at ${path.join('products', src)}${nearFile(place)}`,
+              `${field}.${index}.src`,
+            );
           return size > MAX_FILE_BYTES
             ? refuse(`a file of at most ${MAX_FILE_BYTES / 1e6} MB`, `${field}.${index}.src`)
             : [];

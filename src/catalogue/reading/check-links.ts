@@ -1,48 +1,48 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { type FeatureName, hasFeature, isOff } from '#src/core/shop/features.ts';
 import { CONSENT } from '#src/lib/anchor-ids.ts';
+import { suggestion } from '#src/lib/closest.ts';
 import { paths } from '#src/lib/paths.ts';
+import { anchorsOf } from './anchors.ts';
+import { decoded, type Link, linksOf } from './links-of-content.ts';
+import { nearFile } from './near-file.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 import { pathOf, redirectsOf } from './redirects.ts';
 import { FIXED_PAGES } from './reserved-names.ts';
 
-/** A link in Markdown to a page of this site, or the address in a setting. */
-const LINK = /\]\((\/[^)\s]*)\)|"(?:url|link)":"(\/[^"]*)"/g;
-/** The kinds with texts that shoppers read. */
-const TEXTS = [
-  'products',
-  'blog',
-  'pages',
-  'legal',
-  'faq',
-  'about',
-  'settings',
-  'words',
-  'creator-terms',
-] as const;
+/** Addresses that are not of this site, and places that are filled in. */
+const ELSEWHERE = /^(?:https?:\/\/|mailto:|tel:|\{\{|\?)/i;
 
 /**
- * Links to pages of features that are off or that are not there, and a heading that the newsletter's form links to.
+ * Links to pages and parts of pages that are off or that are not there, addresses that are none, and a heading that
+ * the newsletter's form links to.
  */
 export function brokenLinks(
   content: Content,
   has: (name: FeatureName) => boolean = hasFeature,
 ): ContentProblem[] {
   const pages = new Set([...pagesOf(content), ...redirectsOf(content).map(({ from }) => from)]);
+  const anchors = anchorsOf(content);
   return [
-    ...linksOf(content).flatMap(({ file, field, place }) => {
-      if (isOff(place, has))
-        return {
-          file,
-          field,
-          expected: `no link to ${place}: settings/store.yaml switches off what is there, under features`,
-        };
-      return pages.has(pathOf(place)) || isNoPage(place)
-        ? []
-        : { file, field, expected: `the path of a page; there is none at ${place}` };
+    ...linksOf(content).flatMap((link) => {
+      const expected = link.isPicture ? undefined : faultIn(link, { pages, anchors, has });
+      return expected === undefined ? [] : problemOf(link, expected);
     }),
     ...newsletterLink(content),
   ];
+}
+
+/** Pictures in texts that lie beside the content and are not there. `folder` is where the content was read from. */
+export function missingPictures(content: Content, folder: string): ContentProblem[] {
+  return linksOf(content).flatMap((link) => {
+    const { kind, place, isPicture } = link;
+    if (!isPicture || place.startsWith('/') || ELSEWHERE.test(place)) return [];
+    const shown = path.join(kind, decoded(place));
+    const file = path.resolve(folder, shown);
+    return existsSync(file) ? [] : problemOf(link, `a picture; there is no file ${shown}${nearFile(file)}`);
+  });
 }
 
 /** Links to pages of `whole` that are not in `content`, the part that is published at some time. */
@@ -52,28 +52,38 @@ export function linksToHidden(content: Content, whole: Content): ContentProblem[
   if (pages.size === shown.size) return [];
   return linksOf(content)
     .filter(({ place }) => pages.has(pathOf(place)) && !shown.has(pathOf(place)))
-    .map(({ file, field, place }) => ({ file, field, expected: `no link to ${place}` }));
+    .map((link) => problemOf(link, `no link to ${link.place}`));
 }
 
-type Link = { file: string; field: string; place: string };
+function problemOf({ file, field, near }: Link, expected: string): ContentProblem {
+  return { file, field, expected, near };
+}
 
-/** The links to this site in all texts, each once in a file, and those of the menu and the footer by field. */
-function linksOf(content: Content): Link[] {
-  const inTexts = TEXTS.flatMap((kind) =>
-    content[kind].flatMap(({ file, body = '', data }) => {
-      const { menu: _menu, footer: _footer, ...texts } = data as Record<string, unknown>;
-      const links = `${body}\n${JSON.stringify(texts)}`.matchAll(LINK);
-      const places = new Set([...links].map(([, inText, inSetting]) => inText ?? inSetting ?? ''));
-      return [...places].map((place) => ({ file, field: '', place }));
-    }),
-  );
-  const inNavigation = content.settings.flatMap(({ file, data: { menu = [], footer = [] } }) => [
-    ...menu.map(({ url }, at) => ({ file, field: `menu.${at}.url`, place: url })),
-    ...footer.flatMap(({ links }, column) =>
-      links.map(({ url }, at) => ({ file, field: `footer.${column}.links.${at}.url`, place: url })),
-    ),
-  ]);
-  return [...inTexts, ...inNavigation];
+type Site = {
+  pages: ReadonlySet<string>;
+  anchors: ReturnType<typeof anchorsOf>;
+  has: (name: FeatureName) => boolean;
+};
+
+/** What was expected of a link; undefined for a good one. */
+function faultIn({ place, page }: Link, { pages, anchors, has }: Site): string | undefined {
+  const isPart = place.startsWith('#');
+  if (!isPart && !/^\/(?!\/)/.test(place)) {
+    if (ELSEWHERE.test(place)) return undefined;
+    const meant = pages.has(`/${place}`) ? ` Did you mean /${place}?` : '';
+    return `links to /pages, #parts, https or mailto addresses, not “${place}”.${meant}`;
+  }
+  if (isOff(place, has))
+    return `no link to ${place}: settings/store.yaml switches off what is there, under features`;
+  const target = isPart ? page : pathOf(place);
+  if (target === undefined) return undefined;
+  if (!isPart && !pages.has(target) && !isNoPage(place))
+    return `the path of a page; there is none at ${place}.${suggestion(target, [...pages])}`;
+  const ids = anchors.get(target);
+  const id = decoded(place.split('#')[1] ?? '');
+  return ids && id && id !== 'top' && !ids.has(id)
+    ? `a part of ${target}; it has none called “${id}”.${suggestion(id, [...ids])}`
+    : undefined;
 }
 
 /** A file, such as a feed, or an address of the API or of a list's further page. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readLogo } from '../settings/logo.ts';
+import { nearFile } from './near-file.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 
@@ -19,7 +20,7 @@ export function brokenLogo(content: Content, folder: string): ContentProblem[] {
 function faultIn(src: string, folder: string, isSquare: boolean): string | undefined {
   const shown = path.join('settings', src);
   const place = path.resolve(folder, shown);
-  if (!existsSync(place)) return `an SVG file; there is none at ${shown}`;
+  if (!existsSync(place)) return `an SVG file; there is none at ${shown}${nearFile(place)}`;
   const drawing = readLogo(readFileSync(place, 'utf8'));
   if ('expected' in drawing) return `${drawing.expected} (${shown})`;
   const { width, height } = drawing;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MIN_WIDTHS } from '../pictures/picture-sizes.ts';
 import { photographProblem } from '../pictures/store-picture.ts';
+import { nearFile } from './near-file.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 
@@ -16,7 +17,8 @@ export async function brokenPhotographs(content: Content, folder: string): Promi
     if (src === undefined) return [];
     const shown = path.join(kind, src);
     const place = path.resolve(folder, shown);
-    if (!existsSync(place)) return [{ file, field, expected: `a photograph; there is no file ${shown}` }];
+    if (!existsSync(place))
+      return [{ file, field, expected: `a photograph; there is no file ${shown}${nearFile(place)}` }];
     const problem = await photographProblem(place, MIN_WIDTHS[kind === 'reviews' ? 'review' : 'page']);
     return problem ? [{ file, field, expected: `a photograph; ${shown} ${problem}` }] : [];
   });

@@ -10,12 +10,12 @@ import type { Content } from './read-content.ts';
 export function brokenPublishingTimes(content: Content, now: Date): ContentProblem[] {
   const hidden = new Map<string, ContentProblem>();
   for (const time of [now, ...publishingTimes(content, now)])
-    for (const { file, field, expected } of brokenAt(content, time)) {
+    for (const problem of brokenAt(content, time)) {
+      const { file, field, expected } = problem;
       const key = `${file} ${field} ${expected}`;
       const when = time === now ? 'now' : `from ${time.toISOString()} on`;
       // Named for the first time only.
-      if (!hidden.has(key))
-        hidden.set(key, { file, field, expected: `${expected}, which is hidden ${when}` });
+      if (!hidden.has(key)) hidden.set(key, { ...problem, expected: `${expected}, which is hidden ${when}` });
     }
   return [...inOrder(content), ...hidden.values()];
 }

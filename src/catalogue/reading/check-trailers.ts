@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { nearFile } from './near-file.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 
@@ -23,7 +24,7 @@ export function brokenTrailers(content: Content, folder: string): ContentProblem
       const place = path.resolve(folder, shown);
       const found = statSync(place, { throwIfNoEntry: false });
       const expected = !found?.isFile()
-        ? `a file; there is none at ${shown}`
+        ? `a file; there is none at ${shown}${nearFile(place)}`
         : found.size > most
           ? `a file of at most ${most / 1e6} MB; ${shown} has ${(found.size / 1e6).toFixed(1)} MB`
           : problem(readFileSync(place));

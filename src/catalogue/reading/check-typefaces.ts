@@ -26,7 +26,9 @@ export function lackingInTypefaces({ settings }: Content, folder: string): RegEx
   const typefaces = settings[0]?.data.brand.typefaces ?? {};
   const own = TYPEFACE_ROLES.flatMap((role) => {
     const files = typefaces[role] && typefaceFiles(typefaces[role], role, folder);
-    return files && !('expected' in files) ? [upright(files)] : [];
+    const read = files && !('expected' in files) ? upright(files) : [];
+    // A broken font is a problem of its own. It does not make one of each letter.
+    return read.length > 0 ? [read] : [];
   });
   if (own.length === 0) return undefined;
   const has = (code: number) => own.every((its) => its.some((font) => font.hasGlyphForCodePoint(code)));

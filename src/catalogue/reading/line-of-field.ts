@@ -1,25 +1,32 @@
 import { readFileSync } from 'node:fs';
-import { isCollection, isNode, LineCounter, parseDocument } from 'yaml';
-import { type ContentProblem, frontMatter } from './parse-file.ts';
+import { isCollection, isNode, parseDocument } from 'yaml';
+import { type ContentProblem, frontMatter, THE_TEXT } from './parse-file.ts';
 
-/** The problem with the line of its field, if the file can be read. */
-export function withLine(problem: ContentProblem): ContentProblem {
+/** The problem with the line of its field, or of what is wrong in it, if the file can be read. */
+export function withLine({ near, ...problem }: ContentProblem): ContentProblem {
+  if (problem.line !== undefined || !(problem.field || near)) return problem;
   try {
-    const line = problem.field ? lineOf(readFileSync(problem.file, 'utf8'), problem.field) : undefined;
+    const line = lineOf(readFileSync(problem.file, 'utf8'), problem.field, near);
     return line === undefined ? problem : { ...problem, line };
   } catch {
     return problem;
   }
 }
 
-/** The line of a field such as `formats.0.prices`, or of the last part of its path that is there. */
-export function lineOf(text: string, field: string): number | undefined {
-  const fields = frontMatter(text)?.fields;
-  const counter = new LineCounter();
-  const document = parseDocument(fields ?? text, { lineCounter: counter });
-  const place = placeOf(document.contents, field.split('.'));
+/**
+ * The line of a field such as `formats.0.prices`, or of the last part of its path that is there. With `near`, the line
+ * of that text in the field, or in the text below the front matter.
+ */
+export function lineOf(text: string, field: string, near?: string): number | undefined {
+  const parts = frontMatter(text);
+  const fields = parts?.fields ?? text;
   // Front matter starts on the second line.
-  return place === undefined ? undefined : counter.linePos(place).line + (fields === undefined ? 0 : 1);
+  const begin = parts ? text.indexOf('\n') + 1 : 0;
+  const place = placeOf(parseDocument(fields).contents, field.split('.'));
+  const start = field === THE_TEXT ? begin + fields.length : place === undefined ? undefined : begin + place;
+  const found = near ? text.indexOf(near, start ?? 0) : -1;
+  const at = found >= 0 ? found : field === THE_TEXT ? undefined : start;
+  return at === undefined ? undefined : text.slice(0, at).split('\n').length;
 }
 
 function placeOf(contents: unknown, names: readonly string[]): number | undefined {

@@ -1,22 +1,25 @@
 import { buildNow } from '#src/lib/clock.ts';
 import { contentFolder } from '../schemas/content-folder.ts';
 import { showsDrafts } from '../settings/shows-drafts.ts';
+import { namesAsAlt } from './check-alt.ts';
 import { checkContent } from './check-content.ts';
 import { brokenFiles } from './check-files.ts';
 import { missingFoodFacts } from './check-food.ts';
 import { unknownHolidays } from './check-holidays.ts';
 import { foreignLetters } from './check-letters.ts';
-import { brokenLinks } from './check-links.ts';
+import { brokenLinks, missingPictures } from './check-links.ts';
 import { brokenLogo } from './check-logo.ts';
 import { brokenPhotographs } from './check-photographs.ts';
 import { brokenPublishingTimes } from './check-publishing-times.ts';
-import { brokenRedirects } from './check-redirects.ts';
+import { brokenRedirects, redirectsToHidden } from './check-redirects.ts';
 import { brokenRules } from './check-rules.ts';
 import { brokenTrailers } from './check-trailers.ts';
 import { brokenTypefaces, lackingInTypefaces } from './check-typefaces.ts';
+import { demoNames } from './demo-names.ts';
 import { withLine } from './line-of-field.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
 import { recallParsed } from './parsed-files.ts';
+import { passedDates } from './passed-dates.ts';
 import { publishedAt } from './published.ts';
 import { type Content, readContent } from './read-content.ts';
 import { type ContentWarning, unusedFiles } from './unused-files.ts';
@@ -54,7 +57,12 @@ export async function readAndCheck(
     };
   const whole = withoutFeatures(read.content);
   return {
-    warnings: () => unusedFiles(read.content, folder),
+    warnings: () => [
+      ...unusedFiles(read.content, folder),
+      ...passedDates(whole, now),
+      ...redirectsToHidden(publishedAt(whole, now), whole),
+      ...demoNames(whole),
+    ],
     content: { ...(showsDrafts() ? whole : publishedAt(whole, now)), whole },
     // Hidden content is checked too: a preview shows it, and it may be published at night.
     problems: [
@@ -68,6 +76,8 @@ export async function readAndCheck(
       ...brokenRules(whole),
       ...missingFoodFacts(whole),
       ...brokenLinks(whole),
+      ...missingPictures(whole, folder),
+      ...namesAsAlt(whole),
       ...brokenRedirects(whole),
       ...brokenPublishingTimes(whole, now),
       ...(await unknownHolidays(whole)),

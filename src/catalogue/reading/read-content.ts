@@ -10,6 +10,7 @@ import { liveSettingsProblems } from '../settings/live-settings.ts';
 import { daysMoved, movedEntry } from './demo-dates.ts';
 import type { ContentProblem, Parsed } from './parse-file.ts';
 import { parseOnce } from './parsed-files.ts';
+import { textOf } from './read-text.ts';
 
 /** A content entry. `id` is its file's name without the extension; `file` is its path, for messages. */
 export type ContentOf<K extends ContentKind> = Entry<z.infer<(typeof CONTENT_KINDS)[K]['schema']>> & {
@@ -38,6 +39,9 @@ export async function readContent(
   const kinds = Object.keys(CONTENT_KINDS) as ContentKind[];
   const lists = await Promise.all(kinds.map((kind) => readKind(folder, kind, problems)));
   const content = Object.fromEntries(kinds.map((kind, index) => [kind, lists[index]])) as Content;
+  const unreadable = problems.filter(({ file, field }) => field === '' && isIn('settings', file));
+  // What other files lack depends on the features and regions of the settings.
+  if (unreadable.length > 0) return { content, problems: unreadable };
   const [settings] = content.settings;
   if (settings && isLiveKey(process.env.STRIPE_SECRET_KEY))
     problems.push(...liveSettingsProblems(settings.data).map((each) => ({ file: settings.file, ...each })));
@@ -48,6 +52,9 @@ export async function readContent(
   ]);
   return { content: Object.fromEntries(moved) as Content, problems };
 }
+
+/** Whether a file is in the folder of a kind. */
+const isIn = (kind: ContentKind, file: string) => path.basename(path.dirname(file)) === kind;
 
 type Read = Parsed & { id: string; file: string };
 
@@ -64,7 +71,12 @@ async function readKind(folder: string, kind: ContentKind, problems: ContentProb
       if (!ADDRESS.test(id))
         problems.push({ file, field: '', expected: 'a name of small letters, digits and hyphens' });
       const place = path.join(directory, name);
-      const found = parseOnce(place, file, await inTurn(() => readFile(place, 'utf8')), kind);
+      const text = textOf(await inTurn(() => readFile(place)));
+      if (typeof text === 'object') {
+        problems.push({ file, field: '', ...text });
+        return [];
+      }
+      const found = parseOnce(place, file, text, kind);
       if ('data' in found) return [{ id, file, ...found }];
       problems.push(...found.problems);
       return [];

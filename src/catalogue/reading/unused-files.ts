@@ -2,10 +2,14 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { CONTENT_KINDS, type ContentKind } from '#src/content.schemas.ts';
 import { suggestion } from '#src/lib/closest.ts';
+import { decoded } from './links-of-content.ts';
 import type { Content } from './read-content.ts';
 
 /** Something that an editor should look at, and that stops nothing. `file` is relative to the working directory. */
 export type ContentWarning = { file: string; text: string };
+
+/** A warning as one line. */
+export const describeWarning = ({ file, text }: ContentWarning) => `Warning: ${file}: ${text}`;
 
 const KINDS = Object.keys(CONTENT_KINDS) as ContentKind[];
 /** How editors and other tools end the names of texts. */
@@ -68,12 +72,4 @@ function namedFiles(content: Content, folder: string): Set<string> {
   };
   for (const kind of KINDS) for (const { data, body } of content[kind]) look(kind, [data, body]);
   return named;
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

@@ -14,7 +14,24 @@ export const categoryId = z
   .string()
   .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'a category as section/category, for example books/fish');
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'an https address' });
-export const day = z.coerce.date();
+
+const DAY_OR_TIME = 'a day such as 2026-12-01, or a time with its time zone such as 2026-12-01T09:00+01:00';
+const dayOrTime = z.union([
+  z.iso.date(),
+  z.iso.datetime({ offset: true }),
+  z.iso.datetime({ offset: true, precision: -1 }),
+]);
+const toDate = (text: string) => new Date(text);
+
+/** A moment, as a `Date`: a day, which begins at midnight UTC, or a time with its time zone. */
+export const moment = z.union(dayOrTime.options, { error: DAY_OR_TIME }).transform(toDate);
+
+/** The same for what happens on a day. The editor asks for a day alone. */
+export const day = z
+  .string({ error: ({ input }) => (input === undefined ? undefined : DAY_OR_TIME) })
+  .refine((text) => dayOrTime.safeParse(text).success, DAY_OR_TIME)
+  .meta({ format: 'date' })
+  .transform(toDate);
 
 /** A photograph, by its path relative to the content file. It replaces the drawing. */
 export const photograph = z.strictObject({ src: z.string().min(1), alt: line(200) });

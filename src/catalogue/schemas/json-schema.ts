@@ -26,9 +26,6 @@ export function jsonSchemaOf(kind: ContentKind): JsonSchema {
   return z.toJSONSchema(CONTENT_KINDS[kind].schema, {
     io: 'input',
     unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
-    },
   }) as JsonSchema;
 }
 
@@ -40,7 +37,7 @@ export function fieldNamesAt(kind: ContentKind, path: readonly PropertyKey[]): s
       typeof name === 'number'
         ? at?.items
         : (at?.properties?.[String(name)] ?? objectOf(at?.additionalProperties));
-  return Object.keys(at?.properties ?? {});
+  return Object.keys(at?.properties ?? {}).concat(at?.propertyNames?.enum ?? []);
 }
 
 const objectOf = (value: JsonSchema | boolean | undefined) => (typeof value === 'object' ? value : undefined);

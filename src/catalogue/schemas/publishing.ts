@@ -1,11 +1,5 @@
 import { z } from 'zod';
-
-/** A publishing time: a day, from midnight UTC, or a time with its time zone. */
-const moment = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], {
-    error: 'a day such as 2026-12-01, or a time with its time zone such as 2026-12-01T09:00+01:00',
-  })
-  .transform((text) => new Date(text));
+import { moment } from './fields.ts';
 
 /** The fields of every kind of content that decide when an entry is on the site. */
 export const publishing = {

@@ -106,7 +106,9 @@ function wrongValues(
     return [{ path, expected: `a value for each of ${list(options.map(({ name }) => name))}` }];
   const unknown = values.findIndex((value, position) => !options[position]?.values.includes(value));
   const option = options[unknown];
-  if (option) return [{ path: [...path, unknown], expected: `one of ${list(option.values)}` }];
+  // An option without values is a problem of its own.
+  if (option && option.values.length === 0) return [];
+  if (option) return [{ path: [...path, unknown], expected: `one of ${list(new Set(option.values))}` }];
   const first = formats.findIndex(({ options: other = [] }) => variantOf([{ options: other }], values));
   return first < at
     ? [{ path, expected: `values that no other format has; formats.${first} has them, too` }]

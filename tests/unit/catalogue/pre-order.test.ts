@@ -17,7 +17,7 @@ const written = productSchema.parse({
   type: 'pre-order',
   summary: 'Fish.',
   addedAt: '2026-11-01',
-  releasedAt: RELEASE,
+  releasedAt: RELEASE.toISOString(),
   formats: [{ id: 'hardback', name: 'Hardback', prices: { GB: 2400 } }],
   art: { scene: 'book', foods: ['mussel'] },
   previewImages: [{ view: 'front', alt: 'The book' }],

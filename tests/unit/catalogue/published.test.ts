@@ -127,7 +127,8 @@ describe('the moments of the content', () => {
     expect(linksToHidden(publishedAt(content, at(29)), content)).toEqual([]);
     expect(brokenPublishingTimes(content, NOW)).toContainEqual({
       file: content.blog[0]!.file,
-      field: '',
+      field: 'the text',
+      near: `](/products/${product.id}`,
       expected: `no link to /products/${product.id}, which is hidden from ${at(30).toISOString()} on`,
     });
     // Each link of a text is named, at its own time.

@@ -62,7 +62,7 @@ describe('a file that nothing uses gets a warning, and stops nothing:', () => {
 
   test('with the name that content has for it, if one is close', async () => {
     put('products/files/jaam.pdf');
-    appendFileSync(path.join(folder, 'products/damson-jam.md'), '\n[How it is made](./files/jam.pdf)\n');
+    appendFileSync(path.join(folder, 'products/damson-jam.md'), '\nHow it is made: ./files/jam.pdf\n');
     const name = path.join('products', 'files', 'jaam.pdf');
     const meant = path.join('products', 'files', 'jam.pdf');
     expect(await warnings()).toEqual([`${name}: no content names it. Did you mean ${meant}?`]);
@@ -103,6 +103,7 @@ test('broken files come first: they may name others, so there are no warnings un
 test.each(['src/content', 'tests/fixtures/shop', 'tests/fixtures/roaster', 'tests/fixtures/minimal-shop'])(
   '%s has no such file',
   async (shop) => {
-    expect((await readAndCheck(shop)).warnings()).toEqual([]);
+    const all = (await readAndCheck(shop)).warnings();
+    expect(all.filter(({ text }) => /is not read|no content names/.test(text))).toEqual([]);
   },
 );

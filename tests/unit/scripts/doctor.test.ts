@@ -3,12 +3,12 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Check, ok, unknown, wrong } from '#scripts/lib/doctor/check.ts';
-import { demoNamesIn } from '#scripts/lib/doctor/demo-names.ts';
 import { jobLine } from '#scripts/lib/doctor/jobs.ts';
 import { runChecks } from '#scripts/lib/doctor/run-checks.ts';
 import { exitCodeOf, textOf } from '#scripts/lib/doctor/text.ts';
 import { withoutSecrets } from '#scripts/lib/doctor/without-secrets.ts';
 import { ROOT } from '#scripts/lib/run.ts';
+import { demoNamesIn } from '#src/catalogue/reading/demo-names.ts';
 
 describe('the checks', () => {
   test('are reported in their order; one that fails or hangs is unknown, and delays no other', async () => {

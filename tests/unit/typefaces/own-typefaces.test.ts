@@ -40,7 +40,10 @@ afterAll(() => rm(folder, { recursive: true }));
 beforeEach(() => vi.stubEnv('CONTENT_FOLDER', folder));
 
 const content = (typefaces: object, name = 'Kiln') =>
-  ({ settings: [{ file: 'settings/store.yaml', data: { brand: { name, typefaces } } }] }) as never;
+  ({
+    creators: [],
+    settings: [{ file: 'settings/store.yaml', data: { brand: { name, typefaces } } }],
+  }) as never;
 
 describe('a typeface of the shop', () => {
   test('from a package is cut to one weight for titles, with its italic, and to a range for text', async () => {
@@ -184,10 +187,13 @@ describe('the check of typefaces names', () => {
       {
         file: 'settings/store.yaml',
         field: 'brand.name',
+        near: 'ő',
         expected: expect.stringMatching(/“ő” \(U\+0151\) in “of Győr, Leeds” is none of them/),
       },
     ]);
     expect(lettersOf({ text: WORK_SANS })).toEqual([]);
     expect(lettersOf({})).toEqual([]);
+    // A broken font lacks no letter: it is one problem.
+    expect(lettersOf({ titles: { ...WORK_SANS, from: './words.woff2' }, text: WORK_SANS })).toEqual([]);
   });
 });

@@ -151,9 +151,19 @@ describe('words/en.yaml', () => {
   });
 
   test.each([
-    ['a word that there is not', 'home: { nevest: New }', 'home.nevest', 'no such word, since there is only'],
+    [
+      'a word that there is not',
+      'home: { nevest: New }',
+      'home.nevest',
+      'no such word. Did you mean newest?',
+    ],
     ['a feature that there is not', 'hom: { newest: New }', 'hom', 'no such word'],
-    ['a name of every object', 'home: { constructor: New }', 'home.constructor', 'no such word'],
+    [
+      'a name of every object',
+      'home: { constructor: New }',
+      'home.constructor',
+      'no such word. There is only',
+    ],
     [
       'a text for a plural',
       'basket: { heading: Things }',
