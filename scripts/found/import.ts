@@ -5,7 +5,7 @@ import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { categoriesById } from '#src/catalogue/sections/categories.ts';
 import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { SHOP_AS_CREATOR, hasFeature } from '#src/core/shop/features.ts';
+import { hasFeature, SHOP_AS_CREATOR } from '#src/core/shop/features.ts';
 import { suggestion } from '#src/lib/closest.ts';
 import { Argument, action, type Command, Option, oneOf } from '../lib/command-line/command.ts';
 import { CommandError, UsageError } from '../lib/command-line/errors.ts';

@@ -171,7 +171,7 @@ describe('the picture of a recipe', () => {
     expect(existsSync(path.join(content, 'recipes', photograph().src))).toBe(true);
     const { problems, warnings } = await readAndCheck(content);
     expect(problems).toEqual([]);
-    expect(warnings.filter(({ file }) => file.includes('photographs'))).toEqual([]);
+    expect(warnings().filter(({ file }) => file.includes('photographs'))).toEqual([]);
     // Without the folder, the picture is there already.
     expect((await run()).summary.counts.unchanged).toBe(1);
   });
