@@ -103,6 +103,10 @@ function write(place: Element, name: string, writtenAt: string, text: string): v
 function showStars(place: Element, rating: number): void {
   const stars = queryOne(place, '.stars');
   stars.ariaLabel = fill(words.outOfFive, { rating: String(rating) });
-  for (const [at, kind] of starKinds(rating).entries())
-    stars.children[at]?.setAttribute('class', kind ? `star ${kind}` : 'star');
+  for (const [at, kind] of starKinds(rating).entries()) {
+    const star = stars.children[at];
+    if (!star) continue;
+    star.className = 'star';
+    if (kind) star.classList.add(kind);
+  }
 }
