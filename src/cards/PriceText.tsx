@@ -18,7 +18,7 @@ export default function PriceText({ isAbsent = false, ...price }: Props) {
       {format && <small>{`${format} `}</small>}
       <span data-slot="price">{text}</span>
       {was && <StruckPrice {...was} />}
-      {note && <small>{` ${note}`}</small>}
+      {note && <small className="whole">{` ${note}`}</small>}
       {[unit, others].map(
         (part) =>
           part && (
