@@ -27,7 +27,6 @@ test('at 1440 × 900 the first picture, the formats and the button of every prod
   request,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.route('**/pictures/**', (route) => route.abort());
   const products = (await (await request.get('/data/products-gb.json')).json()) as { url: string }[];
   const below: string[] = [];
   let buttons = 0;
