@@ -1,14 +1,13 @@
 import type { ListPrice } from '../catalogue/products/list-price.ts';
 import { queryOne } from '../ui/query-one.ts';
-import { priceSuffix } from './price-suffix.ts';
 
 /** Fills a copy of PriceTemplate.astro, and removes the parts that the price does not have. */
 export function fillPrice(element: HTMLElement, price: ListPrice): void {
-  const { text, format, was, amount } = price;
+  const { text, format, was, note, unit, others, amount } = price;
   const fill = (selector: string, words: string | undefined) => {
     const part = queryOne(element, selector);
     if (words) part.textContent = words;
-    else part.remove();
+    else (part.closest('.price-part') ?? part).remove();
   };
   element.classList.toggle('is-absent', amount === undefined);
   fill('[data-format]', format && `${format} `);
@@ -16,5 +15,7 @@ export function fillPrice(element: HTMLElement, price: ListPrice): void {
   fill('[data-label]', was && `${was.label} `);
   fill('[data-before]', was?.text);
   if (!was) queryOne(element, 's').remove();
-  fill('[data-after]', priceSuffix(price));
+  fill('[data-note]', note && ` ${note}`);
+  fill('[data-unit]', unit);
+  fill('[data-others]', others);
 }

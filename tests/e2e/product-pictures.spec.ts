@@ -22,6 +22,29 @@ for (const width of [768, 1024, 1280, 1440, 1920])
     }
   });
 
+test('at 1440 × 900 the first picture, the formats and the button of every product are on the first screen @wide', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const products = (await (await request.get('/data/products-gb.json')).json()) as { url: string }[];
+  const below: string[] = [];
+  let buttons = 0;
+  for (const { url } of products) {
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    const ends = await page.evaluate(() => {
+      const end = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+      // Before a gift card is added, its form asks for whom it is.
+      const isGift = document.querySelector('.gift-form');
+      return { picture: end('.gallery img'), button: isGift ? end('.choice') : end('.product-buy .buy-add') };
+    });
+    if (ends.button > 0) buttons++;
+    if (ends.picture > 900 || ends.button > 900) below.push(`${url}: ${JSON.stringify(ends)}`);
+  }
+  expect(buttons).toBeGreaterThan(10);
+  expect(below).toEqual([]);
+});
+
 test('the creator is introduced once, beside a short text and together with their quote elsewhere @wide @long', async ({
   page,
 }) => {

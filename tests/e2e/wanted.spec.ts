@@ -50,17 +50,17 @@ test('[SAV-01] a product and a recipe are saved on the device, listed, shared by
 test('[SAV-02] a saved product is added to the basket, or its options are chosen on its page', async ({
   page,
 }) => {
-  await page.goto('/saved#products/dashi,products/a-slow-loaf,recipe/thursday-rye-loaf');
+  await page.goto('/saved#products/a-slow-loaf,products/the-named-apron,recipe/thursday-rye-loaf');
   await page.getByRole('button', { name: 'Save these on this device' }).click();
   await expect(page.getByText('3 items.')).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: /^Add to basket/ })).toHaveCount(1);
-  await main.getByRole('button', { name: 'Add to basket Dashi' }).click();
+  await main.getByRole('button', { name: 'Add to basket A Slow Loaf' }).click();
   await expect(page.getByRole('link', { name: /^Basket/ }).first()).toContainText('1');
   const choose = main.getByRole('link', { name: /^Choose options/ });
-  await expect(choose).toHaveText(['Choose options A Slow Loaf']);
+  await expect(choose).toHaveText(['Choose options The Named Apron']);
   await choose.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'A Slow Loaf' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Named Apron' })).toBeVisible();
 });
 
 test('[SAV-02] the header links to the saved items, and an empty list offers products', async ({ page }) => {

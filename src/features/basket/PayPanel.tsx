@@ -20,6 +20,7 @@ import { GiftFields } from './checkout/GiftFields.tsx';
 import { refused } from './checkout/look-up-coupon.ts';
 import { PayoutCode } from './checkout/PayoutCode.tsx';
 import { PromoCode } from './checkout/PromoCode.tsx';
+import { PromoOffer } from './checkout/PromoOffer.tsx';
 import { refreshGiftCard } from './checkout/refresh-gift-card.ts';
 import { ShippingChoice } from './checkout/ShippingChoice.tsx';
 import { Totals } from './checkout/Totals.tsx';
@@ -131,8 +132,11 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
   if (order.isForNothing) return <p className="paying-none">{checkoutWords.nothingToBuy}</p>;
   return (
     <>
-      <Codes isNeeded={hasCode || offer !== undefined || giftCardProblem !== ''}>
-        <PromoCode discount={checkout.discount} state={promoCode} buying={buying} offer={offer} />
+      {offer && (!checkout.discount.code || checkout.discount.isError) && (
+        <PromoOffer offer={offer} state={promoCode} region={region} page={page} />
+      )}
+      <Codes isNeeded={hasCode || giftCardProblem !== ''}>
+        <PromoCode discount={checkout.discount} state={promoCode} buying={buying} />
         {hasFeature('giftCards') && (
           <GiftCard inOrder={order.giftCard} region={region} problem={giftCardProblem} announce={announce} />
         )}

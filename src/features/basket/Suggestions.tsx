@@ -2,7 +2,6 @@ import type { Suggestion } from '#src/core/basket/suggestions.ts';
 import { SUGGESTION_COUNT } from '#src/core/basket/suggestions.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { DOT } from '#src/lib/dot.ts';
 import { paths } from '#src/lib/paths.ts';
 import { addToBasket } from '#src/stores/basket/basket-actions.ts';
 import * as words from '#src/words/en/basket.ts';
@@ -60,11 +59,8 @@ export function Suggestions({ suggestions, region, announce }: Props) {
                 <a className="line-name" href={paths.product(product._id)}>
                   {product.name}
                 </a>
-                <span className="soft">
-                  {product.creator.name}
-                  {DOT}
-                  {formatName}
-                </span>
+                <span className="soft">{product.creator.name}</span>
+                <span className="soft">{formatName}</span>
                 <b>{moneyIn(region, amount)}</b>
               </p>
               <button

@@ -7,9 +7,9 @@ import { withParents } from '#src/catalogue/sections/categories.ts';
 import { duration } from '#src/core/duration-text.ts';
 import { allergensOf } from '#src/core/food/food-facts.ts';
 import { regionalAvailability } from '#src/core/products/availability.ts';
+import { formatToAdd } from '#src/core/products/format-to-add.ts';
 import { goodsOf, isEdible } from '#src/core/products/goods.ts';
 import { ownAmount } from '#src/core/products/pricing.ts';
-import { soleFormat } from '#src/core/products/sole-format.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { ratingOf } from '#src/core/reviews.ts';
@@ -61,7 +61,8 @@ async function productItem(
   region: RegionCode,
 ): Promise<ListItem> {
   const rating = ratingOf(catalogue.by.reviewsByProduct.get(product._id) ?? []);
-  const sole = soleFormat(product, region);
+  const isForSale = product.type !== 'funding' && product.availability === 'available';
+  const toAdd = isForSale ? formatToAdd(product, region) : undefined;
   const { food } = product;
   const allergens = allergensOf({ isFood: isEdible(product.entry.data.goods), food });
   return {
@@ -75,7 +76,7 @@ async function productItem(
     type: product.type,
     availability: product.availability,
     standing: regionalAvailability(product, region),
-    ...(sole && { soleFormat: sole }),
+    ...(toAdd && { formatToAdd: toAdd._id }),
     addedAt: product.addedAt,
     picture: listPicture(await coverOf(catalogue, product)),
     ...(goodsOf(product.entry.data.goods).tile === 'wide' && { isWide: true }),

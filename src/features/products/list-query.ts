@@ -27,8 +27,8 @@ export type ListItem = {
   availability?: Product['availability'];
   /** Whether it can be bought in the region. Recipes have none. */
   standing?: RegionalAvailability;
-  /** The format that is bought where nothing has to be chosen: see `soleFormat`. */
-  soleFormat?: string;
+  /** The format that a card's button adds: see `formatToAdd`. */
+  formatToAdd?: string;
   /** The total time in minutes. */
   minutes?: number;
   difficulty?: RecipeEntry['difficulty'];

@@ -18,8 +18,8 @@ type Listed = {
   label?: string;
   price?: ListPrice;
   availability?: 'available' | 'unavailable';
-  /** The format that is added where nothing has to be chosen. */
-  soleFormat?: string;
+  /** The format that the button adds: the one whose price is shown. */
+  formatToAdd?: string;
   picture: { src: string; srcset: string; width: number; height: number };
 };
 
@@ -103,16 +103,16 @@ function cardOf(thing: Listed, isShared: boolean): HTMLElement {
 }
 
 /** Keeps the button, or the link where something has to be chosen, or neither where nothing can be bought. */
-function fillBasketButton(card: HTMLElement, { name, url, price, availability, soleFormat }: Listed): void {
+function fillBasketButton(card: HTMLElement, { name, url, price, availability, formatToAdd }: Listed): void {
   const form = queryOne(card, 'form');
   const link = queryOne<HTMLAnchorElement>(card, '.saved-buttons > a');
   for (const place of card.querySelectorAll('.saved-buttons .visually-hidden')) place.textContent = name;
   link.href = url;
   const field = (of: string) => queryOne<HTMLInputElement>(form, `[name=${of}]`);
   field('productId').value = url.split('/').at(-1) ?? '';
-  field('productFormatId').value = soleFormat ?? '';
-  if (!soleFormat) form.remove();
-  if (soleFormat || availability !== 'available' || price?.amount === undefined) link.remove();
+  field('productFormatId').value = formatToAdd ?? '';
+  if (!formatToAdd) form.remove();
+  if (formatToAdd || availability !== 'available' || price?.amount === undefined) link.remove();
 }
 
 async function copyLink(places: readonly string[]): Promise<void> {

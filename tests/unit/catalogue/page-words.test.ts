@@ -1,7 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { priceSuffix } from '#src/cards/price-suffix.ts';
+import PriceText from '#src/cards/PriceText.tsx';
 import { LETTERS, letterOf } from '#src/catalogue/creators/letters.ts';
-import { listPrice } from '#src/catalogue/products/list-price.ts';
+import { type ListPrice, listPrice } from '#src/catalogue/products/list-price.ts';
 import { duration } from '#src/core/duration-text.ts';
 import { currencySign, taxAtCheckout, taxNote, taxSentence } from '#src/core/regions/price-label.ts';
 import { isoDuration } from '#src/lib/duration.ts';
@@ -55,17 +57,17 @@ describe('[CAT-03] the price on a card', () => {
     expect(listPrice(product([[{ region: 'US', amount: 3000, prior: 3600 }]]), 'GB').was).toBeUndefined();
   });
 
-  test('has line breaks only between the parts of its small print', () => {
-    expect(priceSuffix({ text: '', note: 'pre-order', others: 'Ebook £11.00' })).toBe(
-      ' pre-order ·\u00a0Ebook\u00a0£11.00',
+  test('keeps each part of its small print together with the dot before it', () => {
+    const shown = (price: ListPrice) =>
+      renderToStaticMarkup(createElement(PriceText, price)).replace(/<[^>]*price-part[^>]*>/g, '|');
+    const words = (price: ListPrice) => shown(price).replace(/<[^>]+>/g, '');
+    expect(words({ text: '£24.00', format: 'Hardback', note: 'pre-order', others: 'Ebook £11.00' })).toBe(
+      'Hardback £24.00 pre-order |· Ebook £11.00',
     );
-    expect(priceSuffix({ text: '', unit: '£4.96 per 100 g', others: 'others from £11.00' })).toBe(
-      ' ·\u00a0£4.96\u00a0per\u00a0100\u00a0g ·\u00a0others\u00a0from\u00a0£11.00',
+    expect(words({ text: '£6.20', unit: '£4.96 per 100 g', others: 'others from £11.00' })).toBe(
+      '£6.20 |· £4.96 per 100 g |· others from £11.00',
     );
-    expect(priceSuffix({ text: '', others: 'Knife and stone £129.00' })).toBe(
-      ' ·\u00a0Knife and stone\u00a0£129.00',
-    );
-    expect(priceSuffix({ text: '£24.00' })).toBe('');
+    expect(words({ text: '£24.00' })).toBe('£24.00');
   });
 
   test('is never that of another region if the product is not sold', () => {

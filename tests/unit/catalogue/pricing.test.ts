@@ -5,6 +5,7 @@ import {
   regionalAvailability,
   type Sellable,
 } from '#src/core/products/availability.ts';
+import { formatToAdd } from '#src/core/products/format-to-add.ts';
 import {
   defaultFormatIn,
   formatsIn,
@@ -15,7 +16,6 @@ import {
   offeredIn,
   ownAmount,
 } from '#src/core/products/pricing.ts';
-import { soleFormat } from '#src/core/products/sole-format.ts';
 import { isScarce, stockText } from '#src/core/products/stock-words.ts';
 import type { Format, Price } from '#src/core/products/types.ts';
 
@@ -154,7 +154,7 @@ describe('the stock text', () => {
   });
 });
 
-describe('the format that is bought without a choice', () => {
+describe('the format that one touch adds to the basket', () => {
   const small = format('small', GB(100));
   const large = format('large', GB(200), US(300));
   const product = {
@@ -166,17 +166,14 @@ describe('the format that is bought without a choice', () => {
     customization: { label: 'The name on it', maxLength: 12, isRequired },
   });
 
-  test('is the only one that the region offers', () => {
-    expect(soleFormat({ ...product, formats: [small] }, 'GB')).toBe('small');
-    expect(soleFormat({ ...product, formats: [small, large] }, 'GB')).toBeUndefined();
-    expect(soleFormat({ ...product, formats: [small, large] }, 'US')).toBe('large');
-    expect(soleFormat({ ...product, formats: [small] }, 'US')).toBeUndefined();
+  test('is the one that leads in the region', () => {
+    expect(formatToAdd({ ...product, formats: [small, large] }, 'GB')?._id).toBe('small');
+    expect(formatToAdd({ ...product, formats: [small, large] }, 'US')?._id).toBe('large');
+    expect(formatToAdd({ ...product, formats: [small] }, 'US')).toBeUndefined();
   });
 
-  test('is none where a text must be typed, or where nothing can be bought', () => {
-    expect(soleFormat({ ...product, formats: [small], ...text(false) }, 'GB')).toBe('small');
-    expect(soleFormat({ ...product, formats: [small], ...text(true) }, 'GB')).toBeUndefined();
-    expect(soleFormat({ ...product, formats: [small], availability: 'unavailable' }, 'GB')).toBeUndefined();
-    expect(soleFormat({ ...product, formats: [small], type: 'funding' }, 'GB')).toBeUndefined();
+  test('is none where a text must be typed', () => {
+    expect(formatToAdd({ ...product, formats: [small], ...text(false) }, 'GB')?._id).toBe('small');
+    expect(formatToAdd({ ...product, formats: [small], ...text(true) }, 'GB')).toBeUndefined();
   });
 });

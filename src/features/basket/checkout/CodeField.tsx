@@ -36,8 +36,6 @@ type Props = {
   /** Looks up a code. Resolves with the reason for a refusal. */
   onApply: (typed: string) => Promise<string | undefined>;
   onRemove: () => void;
-  /** Shown below the field. */
-  more?: (apply: Apply) => ReactNode;
 };
 
 /**
@@ -129,7 +127,6 @@ export function CodeField(props: Props) {
       <p className="field-error" id={`${id}-error`} role="alert">
         {error}
       </p>
-      {props.more?.(apply)}
     </form>
   );
   if (!opener) return form;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { addCodes } from '#src/words/en/checkout.ts';
 
 type Props = {
-  /** True while a code is in use, refused or offered. */
+  /** True while a code is in use or refused. */
   isNeeded: boolean;
   children: ReactNode;
 };

@@ -1,4 +1,3 @@
-import type { PromoCode as Promo } from '#src/core/discounts/promo-code.ts';
 import { promoWords } from '#src/core/discounts/promo-words.ts';
 import Sentence from '#src/ui/Sentence.tsx';
 import { removeCode } from '#src/words/en/checkout.ts';
@@ -12,12 +11,10 @@ type Props = {
   discount: CheckedPromoCode;
   state: PromoCodeState;
   buying: Buying;
-  /** A code that is offered for the current basket. */
-  offer: Promo | undefined;
 };
 
 /** The promo code: a field, or the code in use. */
-export function PromoCode({ discount, state, buying, offer }: Props) {
+export function PromoCode({ discount, state, buying }: Props) {
   const { promo, problem, isBusy, linked, isFromLink } = state;
   const error = discount.isError
     ? discount.error
@@ -67,21 +64,6 @@ export function PromoCode({ discount, state, buying, offer }: Props) {
               </p>
             ),
         }
-      }
-      more={(use) =>
-        offer &&
-        (!discount.code || discount.isError) && (
-          <p className="note">
-            {fill(offer.minimumQuantity === 2 ? words.offerForTwo : words.offerForMore, {
-              count: String(offer.minimumQuantity),
-              code: offer.code,
-              effect: promoWords(offer, buying.region),
-            })}{' '}
-            <button type="button" className="text-button" onClick={() => use(offer.code)}>
-              {fill(words.apply, { code: offer.code })}
-            </button>
-          </p>
-        )
       }
     />
   );
