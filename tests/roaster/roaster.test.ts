@@ -10,7 +10,14 @@ import { attribute, elementsOf, textOf } from '#tests/build/support/html.ts';
 import { buildOtherShop, type OtherShop } from '#tests/build/support/other-shop.ts';
 import { payAt } from '#tests/functions/helpers/hosted-page.ts';
 import { mailsTo, sendMails } from '#tests/functions/helpers/mails.ts';
-import { basketOf, checkOut, checkoutPost, formTo, item } from '#tests/functions/helpers/requests.ts';
+import {
+  basketOf,
+  checkOut,
+  checkoutPost,
+  expectProblem,
+  formTo,
+  item,
+} from '#tests/functions/helpers/requests.ts';
 import { SITE, type TestStore } from '#tests/functions/helpers/store.ts';
 import { ROASTER } from '#tests/setup/test-shop.ts';
 
@@ -166,6 +173,24 @@ function onlyRoaster(shop: () => OtherShop, store: () => TestStore): void {
     expect(linksOf('regions/eu/faq.html')).not.toContain('/collect-in-leeds');
     expect(read('sitemap-0.xml')).toContain('https://shop.example/grind-guide<');
     expect(read('llms.txt')).toContain('[Grind guide](https://shop.example/grind-guide): How coarse');
+  });
+
+  test('a combination that is not made is not available on its page, and is offered nowhere', async () => {
+    const page = read('products/halo.html');
+    expect(page).toContain('value="1 kg"');
+    expect(page).not.toContain('espresso-1000');
+    expect(page).not.toContain('/notify?');
+    expect(textOf(elementsOf(page)[0]!)).not.toContain('sold out');
+    const feed = read('feeds/products-gb.xml');
+    expect(feed).toContain('halo.espresso-250-GB');
+    expect(feed).not.toContain('halo.espresso-1000');
+    for (const file of ['products/halo.html', 'regions/eu/products/halo.html'])
+      expect(read(file).match(/"@type":"Offer"/g), file).toHaveLength(5);
+    const basket = { storeRegion: 'GB', isoCurrency: 'GBP', shippingMethodId: 'post' } as const;
+    const response = await store().call(
+      checkoutPost(basketOf({ ...basket, items: [item('halo', 'espresso-1000')] })),
+    );
+    await expectProblem(response, { status: 409, code: 'sold_out', field: 'items.0.productFormatId' });
   });
 
   test('drafts and what is published later are nowhere in the build', () => {

@@ -8,7 +8,7 @@ import { StockError } from './stock-error.ts';
 
 export type Place = { productId: string; formatId: string };
 
-/** A thing on a shelf: a format that is posted, is no bundle, and is not printed on demand unless the content counts it. */
+/** A thing on a shelf: a format that is sold somewhere, is posted, is no bundle, and is not printed on demand unless the content counts it. */
 export type Variant = Place & {
   name: string;
   formatName: string;
@@ -67,6 +67,7 @@ export function variantsIn({
 }: Pick<Product, '_id' | 'name' | 'formats' | 'stock'>): Variant[] {
   const isOnShelf = (format: Format) =>
     isShipped(format) &&
+    format.prices.length > 0 &&
     !format.contains &&
     (format.type !== 'Print On Demand' || stock?.[format._id] !== undefined);
   return formats.filter(isOnShelf).map((format) => ({

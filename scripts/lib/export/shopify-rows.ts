@@ -67,10 +67,11 @@ type Wish = {
 export function shopifyRows(product: ExportedProduct, wish: Wish): CsvRow[] {
   const { id, data } = product;
   const pictures = picturesOf(data, wish.pictures);
-  const rows = Array.from({ length: Math.max(data.formats.length, pictures.length) }, (_, at) => ({
+  const made = data.formats.filter(({ availability }) => availability !== 'not-made');
+  const rows = Array.from({ length: Math.max(made.length, pictures.length) }, (_, at) => ({
     'URL handle': id,
     ...(at === 0 && productCells(product, wish)),
-    ...variantCells(data, data.formats[at], wish),
+    ...variantCells(data, made[at], wish),
     ...pictures[at],
   }));
   return rows;
