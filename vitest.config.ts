@@ -81,6 +81,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst, ...(seed !== undefined && { seed }) },
     projects: [
       {
+        plugins: [shopSettings(TEST_SHOP.CONTENT_FOLDER)],
         test: {
           ...shared,
           name: 'unit',
@@ -126,6 +127,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [shopSettings(TEST_SHOP.CONTENT_FOLDER)],
         test: {
           ...shared,
           name: 'build',

@@ -9,7 +9,6 @@ import { paths } from '#src/lib/paths.ts';
 import * as addressWords from '#src/words/en/address-form.ts';
 import * as words from '#src/words/en/newsletter.ts';
 import * as problemWords from '#src/words/en/problems.ts';
-import { storeSettings } from '../catalogue/snapshot.ts';
 import { database } from '../db/open.ts';
 import { drainSoon } from '../jobs/drain-soon.ts';
 import { BUDGETS } from '../limits/budgets.ts';
@@ -73,7 +72,6 @@ async function ask(
   request: Request,
   call: Call,
 ): Promise<Problem | undefined> {
-  if (!storeSettings().features.newsletter) return problem('not_found', problemWords.noNewsletter);
   const email = plainAddress(typed);
   if (!email) return problem('invalid_input', addressWords.emailWrong, { field: 'email' });
   const isOften = await checkRateLimit(BUDGETS.newsletter, call, {

@@ -4,12 +4,10 @@ import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import { NoticePage } from '#src/features/subscriptions/NoticePage.tsx';
 import { Unsubscribe } from '#src/features/subscriptions/Unsubscribe.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { noNewsletter } from '#src/words/en/problems.ts';
 import { storeSettings } from '../catalogue/snapshot.ts';
 import { handle, routes } from '../platform/app.ts';
 import { queryOf } from '../platform/input.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
-import { problem } from '../platform/problem.ts';
 import { idOfLink } from '../platform/signed-link.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 import { findWanted } from '../stock/availability.ts';
@@ -47,7 +45,6 @@ export const subscriptionPages = routes()
   .get(
     paths.newsletter,
     handle((request, { context }) => {
-      if (!storeSettings().features.newsletter) return problem('not_found', noNewsletter);
       const { searchParams } = new URL(request.url);
       const link = searchParams.get('link') ?? undefined;
       const isSent = searchParams.get('sent') === '1';

@@ -161,7 +161,7 @@ export type BasketRequestBody = z.input<typeof basketRequest>;
 
 export const checkoutOperation = {
   id: 'startCheckout',
-  summary: 'Prices a basket or a pledge and opens a hosted payment page for it.',
+  summary: 'Prices an order and opens a hosted payment page for it.',
   method: 'POST',
   path: CHECKOUT_PATH,
   body: { schema: z.union([basketRequest, pledgeRequest]), limit: BODY_LIMIT.checkout, mayBeForm: true },

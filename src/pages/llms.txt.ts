@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
 import { statisticsOf } from '#src/catalogue/settings/statistics.ts';
+import { hasText } from '#src/catalogue/views/empty-pages.ts';
 import { ownPages } from '#src/catalogue/views/own-page.ts';
 import { goodsLabel } from '#src/core/products/goods.ts';
 import { DEFAULT_REGION, OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
@@ -40,7 +41,7 @@ export const GET: APIRoute = async ({ site }) => {
     `- [${name}](${new URL(path, site).href})${about && `: ${about}`}`;
   const links = (...all: Parameters<typeof link>[]) =>
     all
-      .filter(([, path]) => !isOff(path))
+      .filter(([, path]) => !isOff(path) && hasText(catalogue, path))
       .map((each) => link(...each))
       .join('\n');
   const productsLink = (code: RegionCode) =>
@@ -77,14 +78,14 @@ ${links(
 
 ## ${words.beforeYouBuy}
 
-${[
-  link(words.faq, paths.faq, words.aboutFaq),
-  ...ownPages(catalogue, DEFAULT_REGION).map(({ id, data }) =>
-    link(data.title, paths.page(id), data.summary),
+${links(
+  [words.faq, paths.faq, words.aboutFaq],
+  ...ownPages(catalogue, DEFAULT_REGION).map(
+    ({ id, data }): Parameters<typeof link> => [data.title, paths.page(id), data.summary],
   ),
-].join('\n')}
-${link(words.terms, paths.terms)}
-${link(words.contact, paths.contact)}
+  [words.terms, paths.terms],
+  [words.contact, paths.contact],
+)}
 
 ## ${words.forPrograms}
 

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { expect, test } from 'vitest';
 import { describeShop } from './support/describe-shop.ts';
-import { buildOtherShop } from './support/other-shop.ts';
+import { buildOtherShop, type OtherShop } from './support/other-shop.ts';
 
 /** Secrets in the environment of the build, as in a deployment. */
 const SECRETS = {
@@ -20,5 +22,20 @@ describeShop(
       KLAVIYO_PUBLIC_KEY: 'OFATEST',
       ...SECRETS,
     }),
-  { offersNews: true, isTracked: true, secrets: Object.values(SECRETS) },
+  { offersNews: true, isTracked: true, secrets: Object.values(SECRETS), more: withoutTexts },
 );
+
+function withoutTexts(shop: () => OtherShop): void {
+  test('header, footer and llms.txt link neither to its empty blog nor to its empty questions and answers', () => {
+    const read = (file: string) => readFileSync(path.join(shop().folder, 'dist', file), 'utf8');
+    const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href);
+    for (const file of ['index.html', 'products.html']) {
+      const links = linksIn(read(file));
+      expect(links).toEqual(expect.arrayContaining(['/about-us', '/contact', '/terms']));
+      for (const empty of ['/blog', '/faq']) expect(links, file).not.toContain(empty);
+    }
+    expect(read('llms.txt')).toContain('https://shop.example/terms)');
+    expect(read('llms.txt')).not.toMatch(/shop\.example\/(blog|faq)\)/);
+    expect(read('faq.html')).toContain('There are no questions here yet');
+  });
+}

@@ -42,11 +42,11 @@ test('a value that is sold out beside the others says so before it is chosen, an
 }) => {
   await page.goto(`/products/${APRON.id}?variant=regular-indigo`);
   await expect(value(page, 'Indigo')).toBeChecked();
-  await expect(value(page, /^Long \(sold out\)/)).toBeVisible();
+  await expect(value(page, /^Long \(not available\)/)).toBeVisible();
   await value(page, /^Long/).check();
-  await expect(value(page, /^Indigo \(sold out\)/)).toBeChecked();
+  await expect(value(page, /^Indigo \(not available\)/)).toBeChecked();
   await addButton(page).click();
-  await expect(page.getByText('Long, Indigo is sold out. Please choose another.').first()).toBeVisible();
+  await expect(page.getByText('Long, Indigo is not available. Please choose another.').first()).toBeVisible();
   await expectBadge(page, 0);
   await value(page, 'Undyed').check();
   await addButton(page).click();

@@ -6,16 +6,26 @@ import { expect, test } from 'vitest';
 import { pickRegion } from '#src/core/regions/pick-region.ts';
 import { COLOURS } from '#src/core/shop/colours.ts';
 import { describeShop } from '#tests/build/support/describe-shop.ts';
-import { elementsOf, textOf } from '#tests/build/support/html.ts';
+import { attribute, elementsOf, textOf } from '#tests/build/support/html.ts';
 import { buildOtherShop, type OtherShop } from '#tests/build/support/other-shop.ts';
 import { payAt } from '#tests/functions/helpers/hosted-page.ts';
 import { mailsTo, sendMails } from '#tests/functions/helpers/mails.ts';
-import { basketOf, checkOut, checkoutPost, item } from '#tests/functions/helpers/requests.ts';
+import {
+  basketOf,
+  checkOut,
+  checkoutPost,
+  expectProblem,
+  formTo,
+  item,
+} from '#tests/functions/helpers/requests.ts';
 import { SITE, type TestStore } from '#tests/functions/helpers/store.ts';
 import { ROASTER } from '#tests/setup/test-shop.ts';
 
-/** What the roaster has switched off, as its visitors would read it. The API's reference describes the software. */
-const OFF = /\b(creators?|recipes?|fundings?|gift cards?)\b/i;
+/** What the roaster has switched off, as its visitors would read it. */
+const OFF =
+  /\b(creators?|makers?|recipes?|(crowd)?fundings?|backers?|pledges?|gift[- ]cards?|newsletters?)\b/i;
+/** Attributes that are read to visitors, or shown by search engines. */
+const READ_OUT = ['content', 'aria-label', 'alt', 'title', 'placeholder'];
 /** Colours of the software's defaults that the roaster replaces. */
 const DEFAULT_COLOURS = ['#f6efe1', '#1b1613', '#b92f18', '#c4351b', '#f2cc6a', '#7d1a09'];
 
@@ -29,29 +39,49 @@ function onlyRoaster(shop: () => OtherShop, store: () => TestStore): void {
   const dist = () => path.join(shop().folder, 'dist');
   const read = (file: string) => readFileSync(path.join(dist(), file), 'utf8');
   const files = () => readdirSync(dist(), { recursive: true, encoding: 'utf8' });
-  const pages = () => files().filter((file) => file.endsWith('.html') && !file.endsWith('api.html'));
+  const pages = () => files().filter((file) => file.endsWith('.html'));
 
   test('there is no editor, since the settings name no repository', () => {
     expect(files().filter((file) => file.startsWith('admin'))).toEqual([]);
   });
 
-  test('no page says a word of what is switched off', () => {
+  test('no page says a word of what is switched off, in its text, its head or its labels', () => {
     const told = pages().flatMap((file) => {
-      const body = elementsOf(read(file)).find(({ tagName }) => tagName === 'body');
-      const words = OFF.exec(textOf(body!));
-      return words ? `${file}: ${words[0]}` : [];
+      const texts = elementsOf(read(file)).flatMap((element) =>
+        element.tagName === 'body' || element.tagName === 'title'
+          ? [textOf(element)]
+          : READ_OUT.flatMap((name) => attribute(element, name) ?? []),
+      );
+      return texts.flatMap((text) => OFF.exec(text)?.[0] ?? []).map((word) => `${file}: ${word}`);
     });
     expect(told).toEqual([]);
-    for (const file of ['llms.txt', 'sitemap-0.xml']) expect(read(file)).not.toMatch(OFF);
+    for (const file of ['llms.txt', 'sitemap-0.xml', 'blog/rss.xml'])
+      expect(read(file).replaceAll('dc:creator', '')).not.toMatch(OFF);
   });
 
   test('what is switched off is not in the API', async () => {
     const description = JSON.parse(read('api/openapi.json'));
     expect(Object.keys(description.paths)).toContain('/api/products');
-    for (const address of ['/api/creators', '/api/recipes', '/api/fundings', '/api/creators/kiln-street']) {
-      expect(Object.keys(description.paths)).not.toContain(address);
+    expect(Object.keys(description.paths).join(' ')).not.toMatch(OFF);
+    for (const address of [
+      '/api/creators',
+      '/api/recipes',
+      '/api/fundings',
+      '/api/creators/kiln-street',
+      '/api/products/halo/recipes',
+    ])
       expect((await store().call(new Request(`${SITE}${address}`))).status, address).toBe(404);
-    }
+    for (const address of ['/api/newsletter', '/api/newsletter-confirmations', '/api/surveys'])
+      expect((await store().call(formTo(address, { email: 'ida@kiln.example' }))).status, address).toBe(404);
+    const { paths: addresses, tags, components } = description;
+    const said: string[] = [];
+    JSON.stringify({ addresses, tags, components, about: description.info }, (key, value) => {
+      if (['summary', 'description'].includes(key)) said.push(value);
+      if (key === 'enum') said.push(...value);
+      return value;
+    });
+    expect(said.length).toBeGreaterThan(100);
+    expect(said.filter((text) => OFF.test(text))).toEqual([]);
     const products = await store().call(new Request(`${SITE}/api/products`));
     expect(await products.json()).toMatchObject({ total: 6 });
   });
@@ -143,6 +173,24 @@ function onlyRoaster(shop: () => OtherShop, store: () => TestStore): void {
     expect(linksOf('regions/eu/faq.html')).not.toContain('/collect-in-leeds');
     expect(read('sitemap-0.xml')).toContain('https://shop.example/grind-guide<');
     expect(read('llms.txt')).toContain('[Grind guide](https://shop.example/grind-guide): How coarse');
+  });
+
+  test('a combination that is not made is not available on its page, and is offered nowhere', async () => {
+    const page = read('products/halo.html');
+    expect(page).toContain('value="1 kg"');
+    expect(page).not.toContain('espresso-1000');
+    expect(page).not.toContain('/notify?');
+    expect(textOf(elementsOf(page)[0]!)).not.toContain('sold out');
+    const feed = read('feeds/products-gb.xml');
+    expect(feed).toContain('halo.espresso-250-GB');
+    expect(feed).not.toContain('halo.espresso-1000');
+    for (const file of ['products/halo.html', 'regions/eu/products/halo.html'])
+      expect(read(file).match(/"@type":"Offer"/g), file).toHaveLength(5);
+    const basket = { storeRegion: 'GB', isoCurrency: 'GBP', shippingMethodId: 'post' } as const;
+    const response = await store().call(
+      checkoutPost(basketOf({ ...basket, items: [item('halo', 'espresso-1000')] })),
+    );
+    await expectProblem(response, { status: 409, code: 'sold_out', field: 'items.0.productFormatId' });
   });
 
   test('drafts and what is published later are nowhere in the build', () => {

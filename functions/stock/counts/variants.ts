@@ -7,7 +7,7 @@ import * as words from '#src/words/en/desk/stock.ts';
 import { fill } from '#src/words/fill.ts';
 import { StockError } from './stock-error.ts';
 
-/** A variant with stock: shipped, not a bundle, and not printed on demand unless the content counts it. */
+/** A variant with stock: sold somewhere, shipped, not a bundle, and not printed on demand unless the content counts it. */
 export type Variant = VariantRef & {
   name: string;
   formatName: string;
@@ -69,6 +69,7 @@ export function variantsIn({
 }: Pick<Product, '_id' | 'name' | 'formats' | 'stock'>): Variant[] {
   const isOnShelf = (format: Format) =>
     isShipped(format) &&
+    format.prices.length > 0 &&
     !format.contains &&
     (format.type !== 'Print On Demand' || stock?.[format._id] !== undefined);
   return formats.filter(isOnShelf).map((format) => ({

@@ -69,10 +69,11 @@ type ExportOptions = {
 export function shopifyRows(product: ExportedProduct, options: ExportOptions): CsvRow[] {
   const { id, data } = product;
   const pictures = picturesOf(data, options.pictures);
-  const rows = Array.from({ length: Math.max(data.formats.length, pictures.length) }, (_, at) => ({
+  const made = data.formats.filter(({ availability }) => availability !== 'not-made');
+  const rows = Array.from({ length: Math.max(made.length, pictures.length) }, (_, at) => ({
     'URL handle': id,
     ...(at === 0 && productCells(product, options)),
-    ...variantCells(data, data.formats[at], options),
+    ...variantCells(data, made[at], options),
     ...pictures[at],
   }));
   return rows;

@@ -24,7 +24,7 @@ type FormatFields = HistoryFields & {
   barcode?: string;
   weight?: number;
   picture?: string;
-  availability?: 'unavailable';
+  availability?: 'not-made';
   prices?: Prices;
   net?: SourceVariant['net'];
   stock?: StockField;
@@ -57,8 +57,8 @@ const SKU = /^[\x21-\x7e]{1,40}$/;
 const HEAVIEST = 1_000_000;
 
 /**
- * Options and formats of a product: a format for each variant, and an unavailable one for each combination of values
- * that the other shop does not have. Comes after all other fields, since a draft has no price history.
+ * Options and formats of a product: a format for each variant, and one that is not made for each combination of
+ * values that the other shop does not have. Comes after all other fields, since a draft has no price history.
  */
 export function formatsOf(
   product: SourceProduct,
@@ -227,7 +227,7 @@ function notMade(
     .map((values) => ({
       id: freeId(idOf(values.join(' ')) || 'variant', taken),
       options: values,
-      availability: 'unavailable' as const,
+      availability: 'not-made' as const,
     }));
 }
 

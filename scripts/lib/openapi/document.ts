@@ -15,6 +15,7 @@ import type {
   ResponseObject,
 } from '#src/features/api/openapi.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
+import { isOn, withoutOff } from './of-features.ts';
 import { schemaWriter } from './schemas.ts';
 import { DESCRIPTION, TAGS, tagOf } from './words.ts';
 
@@ -35,7 +36,7 @@ export function openApiDocument(): OpenApi {
     const method = operation.method.toLowerCase() as 'get' | 'post';
     paths[path] = { ...paths[path], [method]: operationObject(operation, write) };
   }
-  return {
+  return withoutOff({
     openapi: '3.1.1',
     info: {
       title: 'Store API',
@@ -48,7 +49,7 @@ export function openApiDocument(): OpenApi {
     tags: TAGS.filter(({ name }) => OPERATIONS.some(({ path }) => tagOf(path) === name)),
     paths,
     components: { schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))) },
-  };
+  });
 }
 
 function operationObject(operation: Operation, write: Write): OperationObject {
@@ -160,7 +161,7 @@ const TEXT: JsonSchema = { type: 'string' };
 /** The error codes of an operation, by HTTP status. */
 function refusalsOf(operation: Operation): Map<number, ErrorCode[]> {
   const found = new Map<number, ErrorCode[]>();
-  for (const code of new Set(errorsOf(operation)))
+  for (const code of new Set(errorsOf(operation).filter(isOn)))
     for (const status of statusesOf(operation, code)) found.set(status, [...(found.get(status) ?? []), code]);
   return found;
 }

@@ -5,16 +5,16 @@ export const DESCRIPTION = `The API that the store’s own pages use. Amounts ar
 
 **Errors** have one shape: \`{ error: { code, message, field?, requestId } }\`. \`code\` is one of a closed list, \`message\` is for people, \`field\` names the invalid field, and \`requestId\` identifies the request for support. Every address returns 405 with the header \`Allow\` for other methods. An unknown address returns 404.
 
-**Caching.** Responses from the catalogue stay the same until the next deploy and have an \`ETag\`. Fundings are cached for seconds, and everything else is \`no-store\`. There is no CORS: in browsers, only the store’s own pages can call the API.
+**Caching.** Responses from the catalogue stay the same until the next deploy and have an \`ETag\`. Everything else is \`no-store\`, or cached for seconds. There is no CORS: in browsers, only the store’s own pages can call the API.
 
-The files below \`/data/\` (\`products-{region}.json\`, \`products/{id}.json\`, \`recipes.json\`, \`search-{region}.json\`) are for the store’s own pages. They are not part of this API and may change at any time.`;
+The files below \`/data/\` are for the store’s own pages. They are not part of this API and may change at any time.`;
 
 const TAG_WORDS = {
-  Catalogue: 'Products, creators, recipes, sections, selections.',
+  Catalogue: 'What the store shows: lists, and each entry of them.',
   Fundings: 'Fundings with their current totals.',
   Buying: 'Codes, shipping and the payment page.',
   Orders: 'Links to an order and to bought files.',
-  Messages: 'Contact, applications, feedback, withdrawals, reviews and mail subscriptions.',
+  Messages: 'Messages to the store, and mails that are asked for.',
   Store: 'For the store’s own pages and the payment provider.',
 } as const;
 type Tag = keyof typeof TAG_WORDS;

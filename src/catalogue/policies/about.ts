@@ -1,5 +1,6 @@
 import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { hasFeature } from '#src/core/shop/features.ts';
 import * as words from '#src/words/en/about.ts';
 import { fill } from '#src/words/fill.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -31,7 +32,7 @@ export function plainAbout({ brand }: SettingsEntry): AboutEntry {
     heading: fill(words.heading, { brand: brand.name }),
     lead: brand.strapline,
     description: fill(words.description, { brand: brand.name, strapline: brand.strapline }),
-    story: [words.story],
+    story: [hasFeature('creators') ? words.story : words.storyWithoutCreators],
     ways: [],
     end: words.end,
   };

@@ -53,7 +53,11 @@ export function listPrice(
   return {
     text: moneyIn(region, format.amount),
     amount: format.amount,
-    ...(others.length > 0 && { format: format.name, others: othersText(others, region) }),
+    // Where all cost the same, the price needs no name.
+    ...(others.some(({ amount }) => amount !== format.amount) && {
+      format: format.name,
+      others: othersText(others, region),
+    }),
     ...(format.prior && { was: { text: moneyIn(region, format.prior), label: priorLabel(region) } }),
     ...(note && { note }),
     ...(unit && { unit }),

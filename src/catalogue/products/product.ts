@@ -79,7 +79,8 @@ function formatOn(
     ...(barcode && { barcode }),
     ...(weight && { weight }),
     ...(picture >= 0 && { picture }),
-    ...(entry.availability === 'unavailable' && { availability: entry.availability }),
+    // What is not made has no price either, so no region offers it.
+    ...((entry.availability ?? 'available') !== 'available' && { availability: 'unavailable' as const }),
   };
 }
 

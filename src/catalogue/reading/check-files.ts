@@ -24,6 +24,7 @@ export function brokenFiles(content: Content, folder: string): ContentProblem[] 
       const refuse = (expected: string, where = field): ContentProblem[] => [
         { file, field: where, expected },
       ];
+      if (format.availability === 'not-made') return [];
       if (format.type !== 'Digital File')
         return format.files ? refuse('no files, since only a Digital File is delivered as files') : [];
       const files = format.files ?? [];

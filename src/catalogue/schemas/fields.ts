@@ -67,21 +67,24 @@ export const workingDays = ({ least }: { least: number }) => {
 /** An amount in minor units. */
 export const price = z.number().int().min(0).max(99_999_99);
 
-/** A value for some regions. Those of regions that the shop does not sell in are dropped. */
-export const byOpenRegion = <T>(value: z.ZodType<T>) =>
+export const PRICE_SOMEWHERE = `a price for at least one region: ${OPEN_REGIONS.join(', ')}`;
+
+const inOpenRegions = <T>(value: z.ZodType<T>) =>
   z
     .partialRecord(z.enum(REGION_CODES), value)
     .transform(
       (values) =>
         Object.fromEntries(Object.entries(values).filter(([code]) => isOpenRegion(code))) as typeof values,
-    )
-    .refine(
-      (values) => Object.keys(values).length > 0,
-      `a price for at least one region: ${OPEN_REGIONS.join(', ')}`,
     );
+
+/** A value for some regions. Those of regions that the shop does not sell in are dropped. */
+export const byOpenRegion = <T>(value: z.ZodType<T>) =>
+  inOpenRegions(value).refine((values) => Object.keys(values).length > 0, PRICE_SOMEWHERE);
 
 /**
  * Amounts in minor units of each region's currency. The product is not sold in regions that are left out. Prices
  * of regions that the shop does not sell in are dropped.
  */
 export const pricesByRegion = byOpenRegion(price);
+/** The same of a format, which has none if it is not made. */
+export const pricesOfFormat = inOpenRegions(price);

@@ -7,7 +7,13 @@ import { isGtin } from '#src/core/products/gtin.ts';
 import { MAX_OPTIONS } from '#src/core/products/options.ts';
 import { isShipped } from '#src/core/products/pricing.ts';
 import { TAX_KINDS } from '#src/core/products/tax-kind.ts';
-import { AVAILABILITIES, FORMAT_TYPES, PRODUCT_KINDS, PRODUCT_TYPES } from '#src/core/products/types.ts';
+import {
+  AVAILABILITIES,
+  FORMAT_AVAILABILITIES,
+  FORMAT_TYPES,
+  PRODUCT_KINDS,
+  PRODUCT_TYPES,
+} from '#src/core/products/types.ts';
 import { bundleIssues, contains } from './bundles.ts';
 import {
   aliases,
@@ -20,6 +26,7 @@ import {
   line,
   price,
   pricesByRegion,
+  pricesOfFormat,
   slug,
 } from './fields.ts';
 import { foodIssues, foodSchema } from './food.ts';
@@ -54,11 +61,11 @@ const format = z.strictObject({
   weight: z.number().int().min(1).max(1_000_000).optional(),
   /** The name (or view) of its own picture in `previewImages`. */
   picture: slug.optional(),
-  availability: z.enum(AVAILABILITIES).optional(),
+  availability: z.enum(FORMAT_AVAILABILITIES).optional(),
   type: z.enum(FORMAT_TYPES).optional(),
   detail: line(90).optional(),
   files: z.array(digitalFile).min(1).max(12).optional(),
-  prices: pricesByRegion,
+  prices: pricesOfFormat,
   /** What the printing of one costs the shop. It is taken off before a book's creator gets a share. */
   printingCost: byOpenRegion(price).optional(),
   /**

@@ -1,11 +1,15 @@
 import { combinations, MAX_VARIANTS, variantName, variantOf } from '#src/core/products/options.ts';
 import type { FormatType, ProductOption } from '#src/core/products/types.ts';
 
+import { PRICE_SOMEWHERE } from './fields.ts';
+
 type VariantEntry = {
   id: string;
   options?: string[] | undefined;
   type?: FormatType | undefined;
   picture?: string | undefined;
+  prices: object;
+  availability?: string | undefined;
 };
 type Parts = {
   options?: ProductOption[] | undefined;
@@ -19,7 +23,7 @@ const MAX_FORMATS = 6;
 
 /**
  * Before validation: gives a format its name from its values, and its prices from the product, where it has
- * none of its own.
+ * none of its own. What is not made has no price.
  */
 export function withVariantDefaults(written: unknown): unknown {
   if (!isRecord(written) || !Array.isArray(written.formats)) return written;
@@ -31,13 +35,23 @@ export function withVariantDefaults(written: unknown): unknown {
       ...(values.length > 0 && { name: variantName(values.map(String)) }),
       ...(prices !== undefined && { prices }),
       ...format,
+      ...(format.availability === 'not-made' && { prices: {} }),
     };
   });
   return { ...written, formats };
 }
 
-/** The errors of a product's options: each combination of their values is one format. */
+/** The errors of a product's options: each combination of their values is one format, with a price if it is made. */
 export function variantIssues({ options, formats, previewImages }: Parts): Issue[] {
+  const unpriced = formats.flatMap(({ prices, availability }, at) =>
+    availability === 'not-made' || Object.keys(prices).length > 0
+      ? []
+      : [{ path: ['formats', at, 'prices'], expected: PRICE_SOMEWHERE }],
+  );
+  return [...unpriced, ...optionIssues({ options, formats, previewImages })];
+}
+
+function optionIssues({ options, formats, previewImages }: Parts): Issue[] {
   const views = new Set(previewImages.map(pictureName));
   const pictures = formats.flatMap(({ picture }, at) =>
     picture === undefined || views.has(picture)
@@ -75,7 +89,7 @@ export function variantIssues({ options, formats, previewImages }: Parts): Issue
       .filter((values) => !variantOf(formats, values))
       .map((values) => ({
         path: ['formats'],
-        expected: `a format with the options [${variantName(values)}]; if it is not sold, with availability: unavailable`,
+        expected: `a format with the options [${variantName(values)}]; if you do not make it, with availability: not-made`,
       })),
     ...(new Set(formats.map(({ type }) => type)).size > 1
       ? [{ path: ['formats'], expected: 'one type for all formats of a product with options' }]

@@ -3,6 +3,7 @@ import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as homeWords from '#src/words/en/home.ts';
+import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import type { Plural } from '#src/words/plural.ts';
 import type { Catalogue, CatalogueProduct, Recipe } from '../catalogue.ts';
@@ -95,9 +96,11 @@ function pileOf(products: readonly CatalogueProduct[], region: RegionCode, shown
 
 function headOf({ settings, products, creators }: Catalogue, site: URL): PageHead {
   const { brand } = settings;
+  const goods = goodsLabel(products);
+  const { description: of, descriptionWithoutCreators: ofShop } = homeWords;
   return {
     title: `${brand.name}: ${brand.strapline.replace(/\.$/, '')}`,
-    description: fillCount(homeWords.description, creators.length, { goods: goodsLabel(products) }),
+    description: creators.length > 0 ? fillCount(of, creators.length, { goods }) : fill(ofShop, { goods }),
     path: paths.home,
     jsonLd: [storeData(settings, site)],
   };

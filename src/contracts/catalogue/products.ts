@@ -66,7 +66,7 @@ export const productOperation = {
 export const recommendedOperation = {
   id: 'listRecommended',
   summary:
-    'Products that go well with a product and are available in a region (default GO): the editor’s choice first, then products of the same creator, then of the same category.',
+    'Products that go well with a product and are available in a region (default GO): the editor’s choice first, then those with most in common.',
   method: 'GET',
   path: '/api/products/:id/recommended',
   params: id,

@@ -85,7 +85,7 @@ export type StatisticsAnswer = z.output<typeof statistics>;
 
 export const statisticsOperation = {
   id: 'getStatistics',
-  summary: 'How many products, books, creators and recipes the store has.',
+  summary: 'How much the store has of each kind of content.',
   method: 'GET',
   path: '/api/statistics',
   query: noQuery,

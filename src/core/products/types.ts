@@ -11,6 +11,8 @@ export type Price = { region: RegionCode; amount: number; prior?: number | undef
 
 export const PRODUCT_TYPES = ['pre-order', 'available', 'funding'] as const;
 export const AVAILABILITIES = ['available', 'unavailable'] as const;
+/** Of a format as content has it. A combination of options that is not made is sold nowhere. */
+export const FORMAT_AVAILABILITIES = [...AVAILABILITIES, 'not-made'] as const;
 export const PRODUCT_KINDS = ['standard', 'test', 'sample'] as const;
 export const FORMAT_TYPES = ['Print On Demand', 'Digital File', 'Gift Card'] as const;
 /** The colours of creators and their pages: classes in src/styles/grounds.css. */

@@ -22,15 +22,14 @@ export const FEATURE_NAMES = Object.keys(FEATURES) as FeatureName[];
 /** The id of the shop itself as the maker of everything, in a shop without creators. */
 export const SHOP_AS_CREATOR = 'house';
 
-/** Paths of pages and of the API that a feature has to itself, and everything below them. */
+/** Paths of pages and of the API that a feature has to itself, and everything below them. `*` is any one name. */
 const PLACES: Readonly<Record<FeatureName, readonly string[]>> = {
   creators: ['/creators', '/api/creators', '/api/products/creator'],
-  fundings: ['/funding', '/api/fundings'],
-  recipes: ['/recipe', '/recipes', '/data/recipes.json', '/api/recipes'],
+  fundings: ['/funding', '/api/fundings', '/api/surveys'],
+  recipes: ['/recipe', '/recipes', '/data/recipes.json', '/api/recipes', '/api/products/*/recipes'],
   reviews: ['/review', '/api/reviews'],
   giftCards: ['/gift-cards', '/api/gift-cards'],
-  // Its page and routes ask the settings themselves.
-  newsletter: [],
+  newsletter: ['/newsletter', '/api/newsletter', '/api/newsletter-confirmations'],
   apply: ['/be-found', '/api/creator-request'],
   invoices: ['/order/invoice'],
 };
@@ -46,7 +45,7 @@ export function hasFeature(name: FeatureName): boolean {
 /** True for the path of a page or operation of a feature that the shop does not have. A fragment is ignored. */
 export function isOff(path: string, has: (name: FeatureName) => boolean = hasFeature): boolean {
   const [place = ''] = path.split(/[?#]/);
-  return FEATURE_NAMES.some(
-    (name) => !has(name) && PLACES[name].some((start) => place === start || place.startsWith(`${start}/`)),
-  );
+  const names = place.split('/');
+  const isAt = (start: string) => start.split('/').every((name, at) => name === '*' || name === names[at]);
+  return FEATURE_NAMES.some((name) => !has(name) && PLACES[name].some(isAt));
 }

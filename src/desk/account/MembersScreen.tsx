@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { memberChange, memberInvite, memberRemove, membersList } from '#src/contracts/desk/account.ts';
 import { DESK_ROLES, type DeskRole } from '#src/contracts/desk/contract.ts';
+import { hasFeature } from '#src/core/shop/features.ts';
 import * as words from '#src/words/en/desk/account.ts';
 import * as shellWords from '#src/words/en/desk/shell.ts';
 import { fill } from '#src/words/fill.ts';
@@ -121,7 +122,7 @@ function Invite() {
               value={role}
               onChange={(event) => setRole(event.target.value as DeskRole)}
             >
-              {DESK_ROLES.map((one) => (
+              {DESK_ROLES.filter((one) => one !== 'creator' || hasFeature('creators')).map((one) => (
                 <option key={one} value={one}>
                   {shellWords.roles[one]}
                 </option>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { DESK_ROLES, type DeskRole } from '#src/contracts/desk/contract.ts';
+import { type FeatureName, hasFeature } from '#src/core/shop/features.ts';
 import * as words from '#src/words/en/desk/shell.ts';
 
 /** A screen of the desk. Its code is loaded when it is opened. */
@@ -8,6 +9,8 @@ export type Screen = {
   path: string;
   title: string;
   roles: readonly DeskRole[];
+  /** A shop without this feature has no such screen. */
+  feature?: FeatureName;
   load: () => Promise<{ default: ComponentType<{ params: Record<string, string> }> }>;
   /** In the menu, in this group of it. A screen without one is reached from another. */
   group?: 'work' | 'money' | 'shop';
@@ -87,6 +90,7 @@ const SCREENS: readonly Screen[] = [
     path: '/reviews',
     title: screens.reviews,
     roles: ['owner', 'editor'],
+    feature: 'reviews',
     group: 'work',
     load: () => import('../reviews/ReviewsScreen.tsx'),
   },
@@ -94,6 +98,7 @@ const SCREENS: readonly Screen[] = [
     path: '/my-sales',
     title: screens.mySales,
     roles: ['creator'],
+    feature: 'creators',
     group: 'work',
     load: () => import('../creators/HomeScreen.tsx'),
   },
@@ -101,6 +106,7 @@ const SCREENS: readonly Screen[] = [
     path: '/statements',
     title: screens.statements,
     roles: ['creator'],
+    feature: 'creators',
     group: 'work',
     load: () => import('../creators/StatementScreen.tsx'),
   },
@@ -108,6 +114,7 @@ const SCREENS: readonly Screen[] = [
     path: '/fundings',
     title: screens.fundings,
     roles: DESK_ROLES,
+    feature: 'fundings',
     group: 'work',
     load: () => import('../fundings/FundingsScreen.tsx'),
   },
@@ -115,12 +122,14 @@ const SCREENS: readonly Screen[] = [
     path: '/fundings/:id',
     title: screens.fundings,
     roles: DESK_ROLES,
+    feature: 'fundings',
     load: () => import('../fundings/FundingScreen.tsx'),
   },
   {
     path: '/creators',
     title: screens.creators,
     roles: ['owner', 'accountant'],
+    feature: 'creators',
     group: 'money',
     load: () => import('../creators/CreatorsScreen.tsx'),
   },
@@ -128,6 +137,7 @@ const SCREENS: readonly Screen[] = [
     path: '/creators/:party',
     title: screens.creators,
     roles: ['owner', 'accountant'],
+    feature: 'creators',
     load: () => import('../creators/StatementScreen.tsx'),
   },
   {
@@ -167,7 +177,7 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** The screens of a role. */
-export function screensOf(role: DeskRole): Screen[] {
-  return SCREENS.filter(({ roles }) => roles.includes(role));
+/** The screens of a role, without those of features that the shop does not have. */
+export function screensOf(role: DeskRole, has: (name: FeatureName) => boolean = hasFeature): Screen[] {
+  return SCREENS.filter(({ roles, feature }) => roles.includes(role) && (!feature || has(feature)));
 }

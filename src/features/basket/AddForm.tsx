@@ -102,7 +102,7 @@ export default function AddForm({ product, region }: Props) {
     if (options && !format) {
       event.preventDefault();
       const variant = variantName(options.map((_, at) => String(fields.get(optionField(at)) ?? '')));
-      return setOutcome({ refused: fill(buyingWords.variantSoldOut, { variant }) });
+      return setOutcome({ refused: fill(buyingWords.variantNotAvailable, { variant }) });
     }
     if (isBuyingNow) return tellOfBuyingNow(wanted, fields);
     const result = addToBasket(product, {

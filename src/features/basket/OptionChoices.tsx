@@ -52,7 +52,7 @@ export function OptionChoices({ options, formats, first, chosen, values, product
                   />
                   {value}
                   {position === priced && one && `${DOT}${moneyIn(region, one.amount)}`}
-                  {isOut && <span className="visually-hidden"> {words.valueSoldOut}</span>}
+                  {isOut && <span className="visually-hidden"> {words.valueNotAvailable}</span>}
                 </label>
               );
             })}

@@ -16,8 +16,8 @@ export const recipes = { one: 'free recipe', other: 'free recipes' };
 
 /** The page of a shop that has not written its own. */
 export const heading = 'About {brand}';
-export const description =
-  'Who makes what {brand} sells, who runs the shop, and how to write to us. {strapline}';
+export const description = 'What {brand} sells, who runs it, and how to write to us. {strapline}';
 export const story =
   'Everything here has its maker’s page. Makers choose what they sell, set its price in each region, and answer for what it is.';
-export const end = 'Start with a person';
+export const storyWithoutCreators = 'We choose what we sell, and answer for what it is.';
+export const end = 'Look around';

@@ -4,8 +4,7 @@ export const heading = 'From the blog';
 export const lead = 'Newest first.';
 export const followFeed = 'Follow it by RSS';
 /** For search engines, and for readers of the feed. */
-export const description =
-  'All articles at {brand}, newest first: by the creators whose products are sold here.';
+export const description = 'All articles at {brand}, newest first.';
 export const feedDescription = 'The newest articles at {brand}.';
 export const feedTitle = '{brand}, the blog';
 export const empty = 'No articles yet';

@@ -27,8 +27,8 @@ export const most = 'You can order {count} at most.';
 export const giftAdded = 'Say who it is for in your basket.';
 export const inBasket = 'In your basket.';
 /** Of a product with options, such as size and colour. */
-export const valueSoldOut = '(sold out)';
-export const variantSoldOut = '{variant} is sold out. Please choose another.';
+export const valueNotAvailable = '(not available)';
+export const variantNotAvailable = '{variant} is not available. Please choose another.';
 export const formatGone = 'This {choice} is no longer sold. Please choose another.';
 export const notAdded = 'This cannot be bought at the moment.';
 /** Fields for browsers without JavaScript, which cannot show the basket. */

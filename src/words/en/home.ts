@@ -4,6 +4,7 @@ export const description = {
   one: 'One creator sells {goods} here. Prices in your currency.',
   other: '{countInWords} creators sell {goods} here. Prices in your currency.',
 };
+export const descriptionWithoutCreators = 'We sell {goods}. Prices in your currency.';
 export const empty = 'Nothing is for sale yet.';
 export const newest = 'New';
 /** The link to all of them. */

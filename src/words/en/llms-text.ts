@@ -26,7 +26,7 @@ export const aboutSelling = 'how to sell here';
 
 export const beforeYouBuy = 'Before you buy';
 export const faq = 'Questions and answers';
-export const aboutFaq = 'delivery, returns, prices, ebooks';
+export const aboutFaq = 'delivery, returns, prices';
 export const terms = 'Terms';
 export const contact = 'Contact';
 

@@ -8,7 +8,6 @@ export const noCreator = 'There is no such creator.';
 export const noRecipe = 'There is no such recipe.';
 export const noFunding = 'There is no such funding.';
 export const noShippingMethod = 'There is no such shipping method.';
-export const noNewsletter = 'There is no newsletter at the moment.';
 export const notSoldHere = 'We do not sell this here.';
 
 /** A request that cannot be read. `{methods}` and `{type}` are names of the protocol’s. */

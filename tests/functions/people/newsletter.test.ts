@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newsOptIn, newsRequest } from '#functions/db/schema/news-opt-ins.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
@@ -186,21 +186,5 @@ withDatabases('[SUB-02] the newsletter on', (database, { isParallel }) => {
     await ask('quiet@mail.example');
     expect(JSON.stringify(await store.db.select().from(outbox))).not.toContain('quiet@');
     expect(store.log.join('\n')).not.toMatch(/@mail\.example/);
-  });
-});
-
-describe('a shop without a newsletter', () => {
-  test('accepts no address', async () => {
-    const store = await openStore({
-      change: ({ settings }) => Object.assign(settings[0]!.data.features, { newsletter: false }),
-    });
-    const request = new Request(`${SITE}/api/newsletter`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: TO }),
-    });
-    await expectProblem(await store.call(request), { status: 404, code: 'not_found' });
-    expect(await store.db.select().from(newsRequest)).toEqual([]);
-    await store.close();
   });
 });

@@ -70,11 +70,19 @@ describe('content without a feature', () => {
 
 test.each([
   ['creators', '/creators', '/creators/ana', '/api/creators', '/creators?letter=a'],
-  ['recipes', '/recipe/soup', '/recipes/rss.xml', '/api/recipes', '/data/recipes.json'],
-  ['fundings', '/funding', '/funding/x', '/api/fundings/x'],
+  [
+    'recipes',
+    '/recipe/soup',
+    '/recipes/rss.xml',
+    '/api/recipes',
+    '/data/recipes.json',
+    '/api/products/jam/recipes',
+  ],
+  ['fundings', '/funding', '/funding/x', '/api/fundings/x', '/api/surveys'],
   ['apply', '/be-found', '/be-found#how-it-works', '/api/creator-request'],
   ['giftCards', '/gift-cards', '/api/gift-cards/balance'],
   ['reviews', '/review', '/api/reviews'],
+  ['newsletter', '/newsletter', '/api/newsletter', '/api/newsletter-confirmations'],
 ] as const)('the places of %s are off with it, and only then', (name, ...places) => {
   for (const place of places) {
     expect(isOff(place, without(name)), place).toBe(true);

@@ -91,6 +91,24 @@ describe('a product’s page', () => {
     expect(catalogue.productById.get('fold')?.availability).toBe('available');
   });
 
+  test.each([
+    ['names the format and the others where one costs more', [2400, 2400, 2600], 'others from £24.00'],
+    ['says no more where all cost the same', [2400, 2400, 2400], undefined],
+  ])('its price on a list %s', async (_, prices, others) => {
+    const catalogue = await madeCatalogue();
+    const product = catalogue.productById.get(ID)!;
+    const [format] = product.formats;
+    const [price] = format!.prices.filter(({ region }) => region === 'GB');
+    const formats = prices.map((amount, at) => ({
+      ...format!,
+      _id: `size-${at}`,
+      prices: [{ ...price!, amount, earlier: [] }],
+    }));
+    const shown = listPrice({ ...product, formats }, 'GB');
+    expect(shown).toMatchObject({ text: '£24.00' });
+    expect([shown.others, shown.format !== undefined]).toEqual([others, others !== undefined]);
+  });
+
   test('of a test product is not in search engines', async () => {
     const catalogue = await madeCatalogue((content) => {
       entryOf(content, 'products', ID).data.kind = 'test';

@@ -114,6 +114,18 @@ describe('an export as Shopify’s CSV', () => {
     expect(first('six-sardines-algarve')).toMatchObject({ 'Option1 name': 'Format', Vendor: 'Somebody' });
   });
 
+  test('has no row for a combination that is not made', () => {
+    const { data, ...apron } = before.find(({ id }) => id === 'market-apron')!;
+    const [first, ...others] = data.formats;
+    const formats = [{ ...first!, availability: 'not-made' as const, prices: {} }, ...others];
+    const rows = shopifyRows(
+      { ...apron, data: { ...data, formats, previewImages: [] } },
+      { region: 'GB', others: [], pictures: undefined, vendorOf: String },
+    );
+    expect(rows.map(({ SKU }) => SKU)).toEqual(others.map(({ sku }) => sku));
+    expect(rows[0]).toMatchObject({ Title: data.name });
+  });
+
   test('has the addresses of photographs if it is told where they are', () => {
     const [product] = before;
     const previewImages = [

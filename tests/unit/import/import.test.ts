@@ -138,7 +138,7 @@ describe('a product', () => {
         { id: 's-blue', options: ['S', 'Blue'], sku: 'apron-S-Blue', weight: 300, stock: { count: 7 } },
         { id: 'l-blue', sku: 'apron-L-Blue' },
         { id: 'l-red', prices: { GB: 5100 } },
-        { id: 's-red', options: ['S', 'Red'], availability: 'unavailable' },
+        { id: 's-red', options: ['S', 'Red'], availability: 'not-made' },
       ],
     });
     expect(textOf('apron')).toContain('\n---\n\nAll about apron.\n\nIt is **good**.\n');

@@ -139,7 +139,7 @@ describe('an export of WooCommerce', () => {
     const long = formats.find((format: { sku?: string }) => format.sku === 'APR-5-3');
     expect(long).toMatchObject({ prices: { GB: 4000 }, earlierPrices: [{ prices: { GB: 4800 } }] });
     // The combination that was not sold.
-    expect(formats.at(-1)).toMatchObject({ options: ['Long', 'Blue, dark'], availability: 'unavailable' });
+    expect(formats.at(-1)).toMatchObject({ options: ['Long', 'Blue, dark'], availability: 'not-made' });
   });
 
   test('that is sold out has none left, whoever counts it', async () => {

@@ -61,11 +61,28 @@ describe('a product with options', () => {
     ]);
   });
 
+  test('may have a combination that is not made, which has no price; all others have one', () => {
+    const [first, ...others] = formatsOf([SIZE, COLOUR]);
+    const [second] = others;
+    const priced = { prices: { GB: 4500 } };
+    const withoutCommon = (...formats: object[]) => ({
+      prices: undefined,
+      formats: [...formats, ...others.slice(1).map((format) => ({ ...format, ...priced }))],
+    });
+    const notMade = { ...first, availability: 'not-made' };
+    const { data } = parsed(withoutCommon(notMade, { ...second, ...priced }));
+    expect(data?.formats.map(({ prices }) => prices.GB)).toEqual([undefined, 4500, 4500, 4500]);
+    expect(parsed({ formats: [notMade, ...others] }).data?.formats[0]?.prices).toEqual({});
+    expect(issuesOf(withoutCommon(notMade, { ...second, prices: {} }))).toEqual([
+      expect.stringMatching(/^formats\.1\.prices: a price for at least one region: /),
+    ]);
+  });
+
   test.each<[string, object, RegExp]>([
     [
       'a missing combination',
       { formats: formatsOf([SIZE, COLOUR]).slice(1) },
-      /^formats: a format with the options \[S, Olive\]; if it is not sold, with availability: unavailable$/,
+      /^formats: a format with the options \[S, Olive\]; if you do not make it, with availability: not-made$/,
     ],
     [
       'a combination twice',
