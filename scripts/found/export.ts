@@ -5,9 +5,10 @@ import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { csv } from '#src/core/csv.ts';
 import { DEFAULT_REGION, OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { action, type Command, Option, oneOf } from '../lib/command-line/command.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
-import { otherRegions, shopifyColumnsFor, shopifyRows } from '../lib/export/shopify-rows.ts';
+import { isForSale, otherRegions, shopifyColumnsFor, shopifyRows } from '../lib/export/shopify-rows.ts';
 
 type Options = { region: RegionCode; pictures?: string; json?: boolean };
 
@@ -48,7 +49,16 @@ async function exportProducts({ region, pictures, json }: Options): Promise<void
   }
   const others = otherRegions(products, region);
   const names = new Map(creators.map(({ id, data }) => [id, data.name]));
-  const options = { region, others, pictures, vendorOf: (id: string) => names.get(id) ?? id };
+  const options = {
+    region,
+    others,
+    pictures,
+    vendorOf: (id: string) => names.get(id) ?? id,
+    now: storeNow(),
+  };
+  const drafts = products.filter(({ data }) => !isForSale(data, options.now)).map(({ id }) => id);
+  if (drafts.length > 0)
+    process.stderr.write(`Exported as drafts, since they are not for sale now: ${drafts.join(', ')}\n`);
   const rows = Iterator.from(products).flatMap((product) => shopifyRows(product, options));
   process.stdout.write(csv(shopifyColumnsFor(others), rows));
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ProductEntry } from '#src/catalogue/schemas/product.ts';
+import { isPublished } from '#src/catalogue/schemas/publishing.ts';
 import type { CsvRow } from '#src/core/csv.ts';
 import { isShipped } from '#src/core/products/pricing.ts';
 import { isOpenRegion } from '#src/core/regions/open-regions.ts';
@@ -61,6 +62,7 @@ type ExportOptions = {
   pictures: string | undefined;
   /** The name of a creator, by id. */
   vendorOf: (creator: string) => string;
+  now: Date;
 };
 
 /** The rows of a product: the first has its own fields, one for each variant, and one for each further picture. */
@@ -76,19 +78,24 @@ export function shopifyRows(product: ExportedProduct, options: ExportOptions): C
   return rows;
 }
 
-function productCells({ data, body = '' }: ExportedProduct, { vendorOf }: ExportOptions): CsvRow {
+function productCells({ data, body = '' }: ExportedProduct, { vendorOf, now }: ExportOptions): CsvRow {
   return {
     Title: data.name,
     Description: productHtml(body),
     Vendor: vendorOf(data.creator),
     Type: data.noun ?? data.goods,
     Tags: [...data.categories, ...data.keywords].join(', '),
-    'Published on online store': flag(!data.draft),
-    Status: data.draft ? 'Draft' : 'Active',
+    'Published on online store': flag(isForSale(data, now)),
+    Status: isForSale(data, now) ? 'Active' : 'Draft',
     'Gift card': flag(data.goods === 'gift-card'),
     'SEO description': data.summary,
     ...Object.fromEntries(optionNames(data).map((name, at) => [`Option${at + 1} name`, name])),
   };
+}
+
+/** False also for pre-orders, products of fundings and tests, for which Shopify has no columns. */
+export function isForSale(data: ProductEntry, now: Date): boolean {
+  return isPublished(data, now) && data.type === 'available' && data.kind !== 'test';
 }
 
 function variantCells(data: ProductEntry, format: Format | undefined, options: ExportOptions): CsvRow {
@@ -96,6 +103,9 @@ function variantCells(data: ProductEntry, format: Format | undefined, options: E
   const { pricesSince, earlierPrices = [], stock, net } = format;
   const { currency } = regionOf(options.region);
   const price = format.prices[options.region];
+  // Shopify has no other way to say that a variant is not for sale.
+  const isOffSale = [data, format].some(({ availability }) => availability === 'unavailable');
+  const count = isOffSale ? 0 : stock?.count;
   const before = pricesSince && earlierPrices.at(-1)?.prices[options.region];
   const money = (amount: number | undefined, code = currency) =>
     amount === undefined ? undefined : { amount, currency: code };
@@ -107,9 +117,9 @@ function variantCells(data: ProductEntry, format: Format | undefined, options: E
     'Compare-at price': money(before && price && before > price ? before : undefined),
     'Unit price total measure': net?.amount,
     'Unit price total measure unit': net?.unit,
-    'Inventory tracker': stock ? 'shopify' : '',
-    'Inventory quantity': stock?.count,
-    'Continue selling when out of stock': stock ? 'deny' : 'continue',
+    'Inventory tracker': count === undefined ? '' : 'shopify',
+    'Inventory quantity': count,
+    'Continue selling when out of stock': count === undefined ? 'continue' : 'deny',
     'Weight value (grams)': format.weight,
     'Requires shipping': flag(isShipped(format)),
     'Variant image URL': pictureAt(data, format.picture, options.pictures),

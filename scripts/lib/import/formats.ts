@@ -14,7 +14,7 @@ import {
 } from './format-history.ts';
 import type { Mapping } from './mapping.ts';
 import { readPrice } from './read-price.ts';
-import type { SourceProduct, SourceVariant } from './source-product.ts';
+import type { LineText, SourceProduct, SourceVariant } from './source-product.ts';
 
 type FormatFields = HistoryFields & {
   id: string;
@@ -66,14 +66,16 @@ export function formatsOf(
   findings: Findings,
 ): OptionsAndFormats {
   const { options: names, variants, line } = product;
-  const problem = (text: string) => findings.problems.push({ line, text });
+  const { problems } = findings;
+  const problem = (text: string) => problems.push({ line, text });
   if (variants.length === 0) problem('has no variant with a price');
   if (names.length === 0 && variants.length > 1) problem('has several variants, and no names of options');
   if (variants.length > MAX_VARIANTS)
     problem(
       `has ${variants.length} variants, and at most ${MAX_VARIANTS} are possible: split it into several products`,
     );
-  if (findings.problems.length > 0) return { formats: [] };
+  problems.push(...repeatedVariants(product));
+  if (problems.length > 0) return { formats: [] };
   const taken: Taken = { ids: new Set(), skus: new Map() };
   const found = variants.map((variant) => ({ variant, ...pricesOf(variant, findings) }));
   const isDraft = findings.missing.length > 0 || !product.isPublished;
@@ -92,6 +94,20 @@ export function formatsOf(
     JSON.stringify(prices) === JSON.stringify(common) ? format : withPrices(format, prices),
   );
   return { options, prices: common, formats: [...own, ...notMade(options, formats, taken.ids)] };
+}
+
+/** Variants with the values of an earlier one. */
+function repeatedVariants({ options, variants }: SourceProduct): LineText[] {
+  if (options.length === 0) return [];
+  const lines = new Map<string, number>();
+  return variants.flatMap(({ values, line }) => {
+    const key = JSON.stringify(values);
+    const before = lines.get(key);
+    lines.set(key, before ?? line);
+    return before === undefined
+      ? []
+      : { line, text: `has the variant ${values.join(', ')} again, which line ${before} has` };
+  });
 }
 
 function formatOf(

@@ -105,6 +105,8 @@ function idProblems(
   ids: ReadonlyMap<string, string>,
 ): LineText[] {
   if (!handle) return [];
+  if (/[\s/\\?#%]/.test(handle))
+    return [{ line, text: `has a handle that is no part of an address: “${handle}”` }];
   if (!id) return [{ line, text: `has a handle without letters of an address: “${handle}”` }];
   const other = ids.get(id);
   return other === undefined || other === handle

@@ -37,9 +37,9 @@ export function summaryText(summary: ImportSummary, content: string): string[] {
   return [
     ...csvProblems.map(({ line, text }) => `line ${line} ${text}`),
     '',
-    `${total} products: ${Object.entries(counts)
+    `${total} ${total === 1 ? 'product' : 'products'}: ${Object.entries(counts)
       .map(([state, count]) => `${count} ${state}`)
-      .join(', ')}. ${drafts} of them are drafts.`,
+      .join(', ')}. Drafts: ${drafts}.`,
     ...list('No longer in the export, and kept', gone),
     ...list('Changed by an editor meanwhile, and kept', late),
     ...list('Not in the export (--overwrite)', notThere),

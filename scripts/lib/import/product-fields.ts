@@ -49,7 +49,9 @@ export function productFields(
   const name = clean(product.name);
   if (name.length > MAX_NAME_LENGTH)
     missing.push(`a name of at most ${MAX_NAME_LENGTH} characters, not “${name}”`);
-  const { text, first, leftOut } = safeMarkdown(product.html, (path) => isPage(path, context.mapping));
+  const { text, first, leftOut } = safeMarkdown(product.html, (path) =>
+    isPage(path, context.mapping, context.shop),
+  );
   findings.leftOut.push(...leftOut);
   const views = viewsOf(context.pictures, product, clean, findings);
   if (product.variants.some(({ isPosted }) => !isPosted))
@@ -83,11 +85,11 @@ export function productFields(
   return { fields, body: clean(text), findings };
 }
 
-/** Paths of the other shop that are pages here: a product keeps its path, and the mapping knows collections. */
-function isPage(path: string, { collections }: Mapping): boolean {
-  return (
-    collections[/^\/collections\/([^/]+)$/.exec(path)?.[1] ?? ''] !== undefined || path === paths.products
-  );
+/** Paths of the other shop that are pages here: published products keep theirs, and the mapping knows collections. */
+function isPage(path: string, { collections }: Mapping, { products }: ShopContent): boolean {
+  const [, kind, handle = ''] = /^\/(collections|products)\/([^/]+)$/.exec(path) ?? [];
+  if (kind === 'collections') return collections[handle] !== undefined;
+  return kind === 'products' ? products.has(handle) : path === paths.products;
 }
 
 function cleanValues({ variants }: SourceProduct, clean: (text: string) => string) {

@@ -11,7 +11,7 @@ import type { Mapping } from './mapping.ts';
 import { type PictureSource, pictureFinder } from './pictures.ts';
 import { readProductFile } from './product-file.ts';
 import { addRedirects, type NewRedirect } from './redirects.ts';
-import { namesIn, readShopHere } from './shop-content.ts';
+import { namesIn, readShopContent } from './shop-content.ts';
 import type { PriceColumns } from './shopify.ts';
 import { shopifyColumns, shopifyProducts } from './shopify.ts';
 import type { LineText } from './source-product.ts';
@@ -90,7 +90,7 @@ async function importAll(
 ): Promise<ImportSummary> {
   const { source, content, mapping, isWriting } = options;
   const reader = SOURCES[source];
-  const shop = await readShopHere(content, mapping);
+  const shop = await readShopContent(content, mapping);
   const record = await readRecord(recordFile(content, source));
   const stage = isWriting ? await openStage(content, source, record) : undefined;
   const folders = { content, stage: stageFolder(content, source), isWriting };

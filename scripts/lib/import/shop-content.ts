@@ -2,11 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ContentProblem, describeProblem, parseFile } from '#src/catalogue/reading/parse-file.ts';
 import type { ContentOf } from '#src/catalogue/reading/read-content.ts';
+import { isPublished } from '#src/catalogue/schemas/publishing.ts';
 import { categoriesById } from '#src/catalogue/sections/categories.ts';
 import { CONTENT_KINDS, type ContentKind } from '#src/content.schemas.ts';
 import { hasFeature } from '#src/core/shop/features.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { CommandError } from '../command-line/errors.ts';
 import type { Mapping } from './mapping.ts';
+import { readProductFile } from './product-file.ts';
 
 /** What an import must know of the shop that it writes into. */
 export type ShopContent = {
@@ -14,6 +17,8 @@ export type ShopContent = {
   categories: readonly string[];
   /** Ids of creators by their name in lower case. Undefined in a shop without creators. */
   creators: ReadonlyMap<string, string> | undefined;
+  /** Ids of the products that are on the site now. */
+  products: ReadonlySet<string>;
 };
 
 /**
@@ -21,7 +26,7 @@ export type ShopContent = {
  *
  * @throws CommandError when there is none of them, or the mapping names another
  */
-export async function readShopHere(content: string, mapping: Mapping): Promise<ShopContent> {
+export async function readShopContent(content: string, mapping: Mapping): Promise<ShopContent> {
   const sections = await entriesOf(content, 'sections');
   const shown = sections
     .filter(({ data }) => data.shows === 'products')
@@ -48,8 +53,24 @@ export async function readShopHere(content: string, mapping: Mapping): Promise<S
   return {
     categories,
     creators: creators && new Map(creators.map(({ id, data }) => [data.name.toLowerCase(), id])),
+    products: await publishedProducts(content),
   };
 }
+
+/** The products that are on the site. Broken files and drafts are not. */
+async function publishedProducts(content: string): Promise<Set<string>> {
+  const folder = path.join(content, 'products');
+  const ids = new Set<string>();
+  for (const name of await namesIn(folder, '.md')) {
+    const { fields } = readProductFile(await readFile(path.join(folder, name), 'utf8'));
+    const moments = { publishAt: dateIn(fields.publishAt), unpublishAt: dateIn(fields.unpublishAt) };
+    if (fields.name && isPublished({ draft: fields.draft === true, ...moments }, storeNow()))
+      ids.add(path.basename(name, '.md'));
+  }
+  return ids;
+}
+
+const dateIn = (value: unknown) => (typeof value === 'string' ? new Date(value) : undefined);
 
 /** All entries of a kind, or the error of its first broken file. */
 export async function entriesOf<K extends ContentKind>(content: string, kind: K): Promise<ContentOf<K>[]> {

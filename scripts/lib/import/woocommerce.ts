@@ -12,7 +12,7 @@ import type { LineText, SourceProduct, SourceVariant } from './source-product.ts
  */
 const COLUMNS = [
   ...['id', 'type', 'sku', 'name', 'published', 'short description', 'description', 'parent', 'images'],
-  ...['regular price', 'sale price', 'date sale price starts', 'date sale price ends', 'stock'],
+  ...['regular price', 'sale price', 'date sale price starts', 'date sale price ends', 'in stock?', 'stock'],
   ...['backorders allowed?', 'categories', 'tags', 'brands', 'gtin, upc, ean, or isbn'],
 ] as const;
 type Column = (typeof COLUMNS)[number];
@@ -72,8 +72,27 @@ export async function* wooProducts(
   variations: Variations,
 ): AsyncGenerator<SourceProduct> {
   const seen = new Map<string, number>();
-  for await (const row of rows)
-    if (!kindsOf(row).includes('variation')) yield productOf(row, prices, variations, seen);
+  const parents = new Set<string>();
+  for await (const row of rows) {
+    if (kindsOf(row).includes('variation')) continue;
+    for (const key of keysOf(row)) parents.add(key);
+    yield productOf(row, prices, variations, seen);
+  }
+  for (const [parent, [orphan]] of variations)
+    if (orphan && !parents.has(parent)) yield withoutParent(parent, orphan.variant.line);
+}
+
+/** What a variation calls its parent. */
+const keysOf = (row: CsvRow) => [`id:${cell(row, 'id')}`, cell(row, 'sku')].filter(Boolean);
+
+/** Stands for the variations of a product that the file does not have, so that the report names them. */
+function withoutParent(parent: string, line: number): SourceProduct {
+  const text = `is a variation of “${parent}”, which the file does not have`;
+  return {
+    ...{ handle: '', line, name: '', html: '', summary: '', vendor: '', type: '', tags: [] },
+    ...{ isPublished: false, isGiftCard: false, options: [], variants: [], pictures: [] },
+    problems: [{ line, text }],
+  };
 }
 
 function productOf(
@@ -86,7 +105,7 @@ function productOf(
   const name = cell(row, 'name');
   const kinds = kindsOf(row);
   const kind = kinds.find((one) => OTHER_KINDS[one]);
-  const own = [`id:${cell(row, 'id')}`, cell(row, 'sku')].flatMap((key) => variations.get(key) ?? []);
+  const own = keysOf(row).flatMap((key) => variations.get(key) ?? []);
   const isVariable = kinds.includes('variable');
   const options = attributesOf(row)
     .map((attribute) => attribute.name)
@@ -127,6 +146,7 @@ function productOf(
 function variantOf(row: CsvRow, prices: PriceColumns): Omit<SourceVariant, 'values'> {
   const kinds = kindsOf(row);
   const stock = cell(row, 'stock');
+  const isSoldOut = cell(row, 'in stock?') === '0';
   const isCounted = /^-?\d+$/.test(stock) && !/^(1|notify)$/.test(cell(row, 'backorders allowed?'));
   return {
     line: row.line,
@@ -140,7 +160,7 @@ function variantOf(row: CsvRow, prices: PriceColumns): Omit<SourceVariant, 'valu
       ]),
     ),
     picture: list(cell(row, 'images'))[0] ?? '',
-    ...(isCounted && { stock: Math.max(0, Number(stock)) }),
+    ...((isSoldOut || isCounted) && { stock: isSoldOut ? 0 : Math.max(0, Number(stock)) }),
     isPosted: !kinds.some((kind) => kind === 'virtual' || kind === 'downloadable'),
     net: undefined,
   };
@@ -167,9 +187,11 @@ function attributesOf({ cells }: CsvRow): { name: string; values: string[] }[] {
 
 function gramsOf({ cells }: CsvRow): string {
   const column = Object.keys(cells).find((name) => WEIGHT.test(name)) ?? '';
-  const weight = Number((cells[column] ?? '').replace(',', '.'));
+  const text = (cells[column] ?? '').trim();
+  const weight = Number(text.replace(',', '.'));
   const [, unit = ''] = WEIGHT.exec(column) ?? [];
-  return weight > 0 ? String(Math.round(weight * (GRAMS[unit] ?? 0))) : '';
+  // What is no number stays as it is, so that the report names it.
+  return weight >= 0 ? (weight > 0 ? String(Math.round(weight * (GRAMS[unit] ?? 0))) : '') : text;
 }
 
 /** The export has no addresses: WooCommerce makes them from names, and adds a number to one that is taken. */

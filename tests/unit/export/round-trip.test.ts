@@ -11,6 +11,7 @@ import { type Content, readContent } from '#src/catalogue/reading/read-content.t
 import { csv } from '#src/core/csv.ts';
 import { isShipped } from '#src/core/products/pricing.ts';
 
+const NOW = new Date();
 const TEST_SHOP = 'tests/fixtures/shop';
 let folder: string;
 let before: Content['products'];
@@ -22,7 +23,13 @@ beforeAll(async () => {
   cpSync('tests/fixtures/minimal-shop', content, { recursive: true });
   before = (await loadContent(TEST_SHOP)).products;
   const others = otherRegions(before, 'GB');
-  const options = { region: 'GB', others, pictures: undefined, vendorOf: (id: string) => id } as const;
+  const options = {
+    region: 'GB',
+    others,
+    pictures: undefined,
+    vendorOf: (id: string) => id,
+    now: NOW,
+  } as const;
   const file = path.join(folder, 'products.csv');
   writeFileSync(
     file,
@@ -58,8 +65,42 @@ describe('an export as Shopify’s CSV', () => {
       expect(factsOf(after.get(product.id)!), product.id).toEqual(factsOf(product));
   });
 
+  test('sells nothing that is not for sale: a variant, a pre-order, and what was taken off the site', async () => {
+    const options = { region: 'GB', others: [], pictures: undefined, vendorOf: String, now: NOW } as const;
+    const statusOf = (data: Partial<Product['data']>) => {
+      const [product] = before;
+      return shopifyRows({ ...product!, data: { ...product!.data, ...data } }, options)[0]!.Status;
+    };
+    expect(statusOf({ type: 'available', kind: 'standard', draft: undefined })).toBe('Active');
+    for (const data of [
+      { type: 'pre-order' },
+      { kind: 'test' },
+      { unpublishAt: new Date(NOW.getTime() - 1) },
+      { publishAt: new Date(NOW.getTime() + 60_000) },
+    ] as const)
+      expect(statusOf(data), JSON.stringify(data)).toBe('Draft');
+    const soldOut = before.filter(({ data }) =>
+      data.formats.some(({ availability }) => availability === 'unavailable'),
+    );
+    expect(soldOut.length).toBeGreaterThan(0);
+    for (const product of soldOut)
+      for (const [at, format] of product.data.formats.entries())
+        if (format.availability)
+          expect(shopifyRows(product, options)[at]).toMatchObject({
+            'Inventory tracker': 'shopify',
+            'Inventory quantity': 0,
+            'Continue selling when out of stock': 'deny',
+          });
+  });
+
   test('names a product that is sold in one way, the options of one that has some, and formats without options', () => {
-    const options = { region: 'GB', others: [], pictures: undefined, vendorOf: () => 'Somebody' } as const;
+    const options = {
+      region: 'GB',
+      others: [],
+      pictures: undefined,
+      vendorOf: () => 'Somebody',
+      now: NOW,
+    } as const;
     const first = (id: string) => shopifyRows(before.find((product) => product.id === id)!, options)[0];
     expect(first('market-apron')).toMatchObject({
       'Option1 name': 'Size',
@@ -82,7 +123,7 @@ describe('an export as Shopify’s CSV', () => {
     ];
     const rows = shopifyRows(
       { ...product!, data: { ...product!.data, previewImages } },
-      { region: 'GB', others: [], pictures: 'https://shop.example/p/', vendorOf: String },
+      { region: 'GB', others: [], pictures: 'https://shop.example/p/', vendorOf: String, now: NOW },
     );
     expect(rows.slice(0, 2)).toMatchObject([
       {
@@ -96,14 +137,16 @@ describe('an export as Shopify’s CSV', () => {
 });
 
 type Product = Content['products'][number];
-function factsOf({ data: { name, summary, formats }, body = '' }: Product) {
+function factsOf({ data, body = '' }: Product) {
+  const { name, summary, formats } = data;
   return {
     name,
     summary,
     text: productHtml(body),
-    formats: formats.map(({ prices, sku, barcode, weight, net, stock }) => ({
+    // What is not for sale comes back as counted, with none left.
+    formats: formats.map(({ prices, sku, barcode, weight, net, stock, availability }) => ({
       ...{ prices, sku, barcode, weight, net },
-      count: stock?.count,
+      count: [data.availability, availability].includes('unavailable') ? 0 : stock?.count,
     })),
   };
 }

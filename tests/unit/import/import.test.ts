@@ -332,6 +332,24 @@ describe('what cannot be imported', () => {
     expect((await readAndCheck(content)).problems).toEqual([]);
   });
 
+  test('a handle that is no part of an address, and a variant that comes twice, are named', async () => {
+    const [first, second, ...others] = apron('apron');
+    const { told } = await run([
+      ...[first!, second!, ...others, { ...second!, 'Variant SKU': 'AGAIN' }],
+      single('../../etc/passwd'),
+    ]);
+    expect(told.map(({ state }) => state)).toEqual(['left out', 'left out']);
+    expect(told[0]!.problems[0]!.text).toMatch(/^has the variant .+ again, which line 3 has$/);
+    expect(told[1]!.problems[0]!.text).toBe('has a handle that is no part of an address: “../../etc/passwd”');
+  });
+
+  test('links to products that are on the site stay links, and others become words', async () => {
+    const html = '<p><a href="/products/damson-jam">Jam</a>, <a href="/products/not-here">tea</a>.</p>';
+    const { told } = await run([single('mug', { 'Body (HTML)': html })]);
+    expect(textOf('mug')).toContain('[Jam](/products/damson-jam), tea.');
+    expect(told[0]!.leftOut).toContain('a link to /products/not-here');
+  });
+
   test('a product that an editor wrote stays as it is', async () => {
     const before = textOf('damson-jam');
     const { told } = await run([single('damson-jam')]);

@@ -142,6 +142,22 @@ describe('an export of WooCommerce', () => {
     expect(formats.at(-1)).toMatchObject({ options: ['Long', 'Blue, dark'], availability: 'unavailable' });
   });
 
+  test('that is sold out has none left, whoever counts it', async () => {
+    await run([mug(1, { 'In stock?': 0 }), mug(2, { 'In stock?': 0, Stock: 4 }), mug(3)]);
+    expect(fieldsOf('mug-1').formats[0].stock.count).toBe(0);
+    expect(fieldsOf('mug-2').formats[0].stock.count).toBe(0);
+    expect(fieldsOf('mug-3').formats[0].stock).toBeUndefined();
+  });
+
+  test('names variations of a product that the file does not have, and a weight that is no number', async () => {
+    const orphan = apron(7)[0]!;
+    const { told } = await run([mug(1, { 'Weight (kg)': '1.2kg' }), orphan]);
+    expect(told.map((outcome) => outcomeText(outcome).join('\n'))).toEqual([
+      expect.stringContaining('the weight “1.2kg” on line 2'),
+      expect.stringContaining('line 3 is a variation of “id:7”, which the file does not have'),
+    ]);
+  });
+
   test('takes the regular price when the sale is over or has not started', async () => {
     await run([
       mug(1, { 'Sale price': '9', 'Date sale price ends': '2020-01-31 00:00:00' }),
