@@ -17,7 +17,7 @@ const folders = process.env.MUTATION_TESTS ? process.env.MUTATION_TESTS.split(',
  */
 const EXCLUDED = [
   'unit/{docs,edge,illustrations,pictures,policies,sandbox,scripts,security,styles}/**',
-  'unit/catalogue/one-road.test.ts',
+  'unit/catalogue/same-price-everywhere.test.ts',
   '**/*.long.test.ts',
   'functions/{pages-of-functions,outbound-calls}.test.ts',
 ].map((name) => `tests/${name}`);

@@ -72,7 +72,7 @@ withDatabases('deliveries of the outbox, on', (database, { isParallel }) => {
         error: 'TypeError',
       },
     ]);
-    expect(said[0]?.stack).toEqual(expect.arrayContaining([expect.stringContaining('told.test.ts')]));
+    expect(said[0]?.stack).toEqual(expect.arrayContaining([expect.stringContaining('deliveries.test.ts')]));
     expect(JSON.stringify(said)).not.toContain('ana');
     expect(row).toMatchObject({ status: 'waiting', lastError: 'TypeError', claim: null });
   });
