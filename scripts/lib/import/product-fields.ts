@@ -7,11 +7,11 @@ import { type Findings, noFindings } from './findings.ts';
 import { type FormatContext, formatsOf } from './formats.ts';
 import { type Mapping, placesOf } from './mapping.ts';
 import type { FoundPicture } from './pictures.ts';
+import type { ProductFields } from './product-file.ts';
 import { safeMarkdown } from './safe-markdown.ts';
 import type { ShopContent } from './shop-content.ts';
 import type { SourceProduct } from './source-product.ts';
 
-export type ProductFields = Readonly<Record<string, unknown>>;
 type Context = Omit<FormatContext, 'reductions' | 'viewOf'> & {
   mapping: Mapping;
   shop: ShopContent;

@@ -1,6 +1,8 @@
 import { Document, isMap, isSeq, parse, visit } from 'yaml';
 import { frontMatter } from '#src/catalogue/reading/parse-file.ts';
-import type { ProductFields } from './product-fields.ts';
+
+/** The front matter of a product's file. */
+export type ProductFields = Readonly<Record<string, unknown>>;
 
 /** Fields whose maps and lists stand in one line, as editors write them. */
 const IN_ONE_LINE = new Set(['prices', 'stock', 'net', 'categories', 'values', 'options']);
