@@ -120,7 +120,7 @@ describe('an export as Shopify’s CSV', () => {
     const formats = [{ ...first!, availability: 'not-made' as const, prices: {} }, ...others];
     const rows = shopifyRows(
       { ...apron, data: { ...data, formats, previewImages: [] } },
-      { region: 'GB', others: [], pictures: undefined, vendorOf: String },
+      { region: 'GB', others: [], pictures: undefined, vendorOf: String, now: NOW },
     );
     expect(rows.map(({ SKU }) => SKU)).toEqual(others.map(({ sku }) => sku));
     expect(rows[0]).toMatchObject({ Title: data.name });
