@@ -13,6 +13,7 @@ const PAGE = modules(
 const PAGE_ELEMENT = /\/src\/layouts\/Page\.astro\?astro&type=script/;
 const IMPORT_HELPER = /^\0vite\/preload-helper\.js$/;
 /** What scripts with React and without it need. Each of these modules would become a file. */
+const SMALL = modules('src/lib/paths.ts', 'src/lib/nth.ts');
 /** What islands need beside React, and the parts of lists. */
 const ISLANDS = modules(
   'src/ui/islands/hydrate.ts',

@@ -2,7 +2,7 @@ import type { ContentKind } from '#src/content.schemas.ts';
 import type { Content } from './read-content.ts';
 
 /** A text as Astro renders it. `imagePaths` are the pictures in it. */
-export type Rendered = { html: string; metadata?: { imagePaths?: string[] } };
+type Rendered = { html: string; metadata?: { imagePaths?: string[] } };
 
 /** The texts of a build: by file, what was written and what was made of it. */
 export type RenderedTexts = Map<string, { body: string; rendered: Rendered }>;
