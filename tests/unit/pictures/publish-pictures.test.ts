@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picturesNamedIn } from '#config/built-files.ts';
-import { publishPictures } from '#config/pictures.ts';
+import { forgetOthers, publishPictures } from '#config/pictures.ts';
 import { PICTURE_MODES, type PictureMode, pictureMode } from '#src/catalogue/pictures/picture-mode.ts';
 import { storeShareCard } from '#src/catalogue/pictures/share-picture.ts';
 import { type Picture, storePicture } from '#src/catalogue/pictures/store-picture.ts';
@@ -80,7 +80,7 @@ describe('a build’s pictures are only those that its pages need', () => {
     const longAgo = new Date(mtimeMs - 31 * 24 * 3_600_000);
     await utimes(join(cache, old!.id), longAgo, longAgo);
     await utimes(join(cache, picture.id), longAgo, longAgo);
-    await publish(await build(), 'on-demand', cache);
+    await forgetOthers(await picturesNamedIn(await build()), cache, mtimeMs);
     const left = await readdir(cache);
     expect(left).toEqual(expect.arrayContaining([young!.id, picture.id]));
     expect(left).not.toContain(old!.id);
