@@ -10,10 +10,12 @@ BREAKFAST = [
 ]
 LAGOS = [
     ('packs.bag', dict(at=(-.80, -.80, .56), turn=1, label='crayfish', paper='c99a62', clip='8a2a17', width=.72, height=1.30, deep=.40, tilt=(-85, 0))),
-    ('glass.jar', dict(at=(.00, -.84, .66), turn=-2, tilt=(-82, 0), label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', spots='d8a65a', chopped=8)),
+    ('glass.jar', dict(at=(.00, -.84, .66), turn=-2, tilt=(-82, 0), label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')),
     ('packs.shaker', dict(at=(.78, -.82, .62), turn=2, tilt=(-84, 0), label='suya')),
-    ('packs.bag', dict(at=(-.16, .48, .50), turn=-86, label='curry', paper='efe1c0', clip='8a2a17', width=.56, height=.98, deep=.34, tilt=(-80, 0))),
-    ('dried.chilli', dict(at=(-.60, .66, .62), turn=-6, length=.8)),
+    ('packs.bag', dict(at=(-.10, .42, .56), turn=-4, label='curry', paper='efe1c0', clip='8a2a17', width=.56, height=.98, deep=.34, tilt=(-86, 0))),
+    ('dried.chilli', dict(at=(-0.98, 0.7, .60), turn=8, size=.58, seed=1, colours=('4a0d08', '7c1a0e', 'a03018'))),
+    ('dried.chilli', dict(at=(-1.02, 0.5, .60), turn=-10, size=.58, seed=3, colours=('4a0d08', '7c1a0e', 'a03018'))),
+    ('dried.chilli', dict(at=(-0.9, 0.3, .60), turn=14, size=.58, seed=6, colours=('4a0d08', '7c1a0e', 'a03018'))),
     ('spices.bay_leaves', dict(at=(.92, .52, .46))),
 ]
 OAXACA = [
@@ -168,7 +170,7 @@ PICTURES = {
             ('dried.dried_aubergines', dict(at=(.0, -.85, 0))),
         ], (.04, 0, .86), 11.2, 23, focus=(0, -.1, .6), light=dict(power=1.2, fill=1.4)),
     ),
-    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.36, -.98, 0), turn=8, seed=3)), goods=LAGOS, turn=-11, up=45),
+    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.36, -.98, 0), turn=8, seed=3)), goods=LAGOS, turn=-11, up=56),
     'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-.95, -.72, 0), turn=24)), ('dried.chilli', dict(at=(-.88, -1.02, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-.60, -1.28, 0), turn=16, seed=5)), ('dried.cinnamon', dict(at=(.55, -1.0, 0), turn=-14)), ('dried.cinnamon', dict(at=(.70, -.80, 0), turn=-24, seed=5)), goods=OAXACA, turn=13),
     'desayuno-box': dict(
         ground='brick',

@@ -122,11 +122,13 @@ def bonnet(skin='dda51c'):
     o = lathe('bonnet', [(0, .30, 0), (.05, .285, .02), (.13, .325, .05), (.205, .27, .09), (.19, .19, .04), (.175, .13, .08), (.10, .03, .06), (.03, -.02, .03), (0, -.02, 0)], m, 120)
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
-        k = 1 + (.22 * (abs(math.cos(2 * a + .4)) ** .7 - .6) + .06 * math.cos(3 * a)) * min(1, .3 + v.co.z * 4)
+        k = 1 + (.30 * (abs(math.cos(2 * a + .4)) ** .5 - .66) + .06 * math.cos(3 * a)) * min(1, .3 + v.co.z * 4)
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
     for v in o.data.vertices:  # dents between the folds
-        v.co += noise.noise_vector(v.co * 11 + Vector((3.0, 0, 0))) * .016
-    soften(o, .016, 5.0)
+        v.co += noise.noise_vector(v.co * 11 + Vector((3.0, 0, 0))) * .020
+        fold = abs(noise.noise(Vector((math.cos(math.atan2(v.co.y, v.co.x)) * 3.4, math.sin(math.atan2(v.co.y, v.co.x)) * 3.4, v.co.z * 3))))
+        v.co *= 1 - .10 * max(0, 1 - fold * 6) * min(1, max(0, v.co.z) * 6)  # and wrinkles from its stalk down
+    soften(o, .014, 5.0)
     green = materials.enamel('4f6b28', .4)
     stalk = bar('stalk', curve([(0, 0, .26), (.01, .01, .34), (.05, .03, .42), (.12, .04, .47)], 8), lambda u: .11 * (1 - u) ** 4 + .04, lambda u: .11 * (1 - u) ** 4 + .04, green, (0, 1, 0), 2)
     for part in (o, stalk):  # lies on its side
