@@ -36,7 +36,7 @@ i { position: absolute; right: 26%; bottom: 13%; font: italic 300 88px F; color:
 .cotton > * { display: none }
 .seal hr, .seal hr ~ * { display: none }
 .burnt > :not(h1) { display: none }
-.burnt h1 { font: 700 BIGpx/1 I; letter-spacing: .06em }
+.burnt h1 { font: 600 BIGpx/1 F; letter-spacing: .05em; text-shadow: 0 0 9px #0009, 0 0 22px #0006 }  /* the wood round a letter is scorched */
 .upright { writing-mode: vertical-rl }
 .upright h1 { transform: rotate(180deg) }
 .frame::after { content: ''; position: absolute; inset: 75px; border: 5px solid; border-radius: 110px }
@@ -118,9 +118,12 @@ def print_labels(names, folder):
     """Prints each label that is not there yet as `<folder>/<name>.png`."""
     os.makedirs(folder, exist_ok=True)
     for name in names:
+        done = f'{folder}/{name}.png'
+        if os.path.exists(done) and os.path.getmtime(done) > os.path.getmtime(__file__):
+            continue
         with tempfile.NamedTemporaryFile('w', suffix='.html', delete=False) as f:
             f.write(page(**LABELS[name]))
         w, h = LABELS[name]['size']
         browser = os.environ.get('CHROMIUM_PATH', 'chromium')
-        subprocess.run([browser, '--headless', '--no-sandbox', '--hide-scrollbars', f'--window-size={w},{h}', f'--screenshot={folder}/{name}.png', f.name], check=True, stderr=subprocess.DEVNULL)
+        subprocess.run([browser, '--headless', '--no-sandbox', '--hide-scrollbars', f'--window-size={w},{h}', f'--screenshot={done}', f.name], check=True, stderr=subprocess.DEVNULL)
         os.unlink(f.name)

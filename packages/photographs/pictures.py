@@ -1,6 +1,6 @@
 """The table of pictures: for each product its ground, and for each view what is in it and where the camera is.
 Distances are in units of 10 cm, angles in degrees. `far` also sets the size of the light."""
-from views import bags, bottles, boxes, envelopes, flat_tins, jars, open_box, packed, tubes, view
+from views import bags, bottles, boxes, envelopes, flat_tins, jars, open_box, packed, swapped, tubes, view
 
 BREAKFAST = [
     ('packs.bag', dict(at=(-.66, -.76, .56), turn=4, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.82, height=1.46, label_seal='coffee-seal', tilt=(-85, 0))),
@@ -10,10 +10,12 @@ BREAKFAST = [
 ]
 LAGOS = [
     ('packs.bag', dict(at=(-.80, -.80, .56), turn=1, label='crayfish', paper='c99a62', clip='8a2a17', width=.72, height=1.30, deep=.40, tilt=(-85, 0))),
-    ('glass.jar', dict(at=(.00, -.84, .66), turn=-2, tilt=(-82, 0), label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', spots='d8a65a', chopped=8)),
+    ('glass.jar', dict(at=(.00, -.84, .66), turn=-2, tilt=(-82, 0), label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')),
     ('packs.shaker', dict(at=(.78, -.82, .62), turn=2, tilt=(-84, 0), label='suya')),
-    ('packs.bag', dict(at=(-.16, .48, .50), turn=-86, label='curry', paper='efe1c0', clip='8a2a17', width=.56, height=.98, deep=.34, tilt=(-80, 0))),
-    ('dried.chilli', dict(at=(-.60, .66, .62), turn=-6, length=.8)),
+    ('packs.bag', dict(at=(-.10, .42, .56), turn=-4, label='curry', paper='efe1c0', clip='8a2a17', width=.56, height=.98, deep=.34, tilt=(-86, 0))),
+    ('dried.chilli', dict(at=(-0.98, 0.7, .60), turn=8, size=.58, seed=1, colours=('4a0d08', '7c1a0e', 'a03018'))),
+    ('dried.chilli', dict(at=(-1.02, 0.5, .60), turn=-10, size=.58, seed=3, colours=('4a0d08', '7c1a0e', 'a03018'))),
+    ('dried.chilli', dict(at=(-0.9, 0.3, .60), turn=14, size=.58, seed=6, colours=('4a0d08', '7c1a0e', 'a03018'))),
     ('spices.bay_leaves', dict(at=(.92, .52, .46))),
 ]
 OAXACA = [
@@ -46,7 +48,7 @@ PICTURES = {
     'the-mussel-pot': dict(
         ground='sky',
         front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .66), 12.0, 15),
-        detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('pots.mussel_lid', dict(at=(-.55, -.85, 0), turn=24)), ('citrus.lemon', dict(at=(1.2, -1.15, 0), turn=40))], (.15, .1, .45), 14.2, 30, focus=(-.3, -1.1, .4)),
+        detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('utensils.towel', dict(at=(-.50, -.95, 0), turn=-18, w=2.5, d=1.7)), ('pots.mussel_lid', dict(at=(-.55, -.85, 0), turn=24)), ('citrus.lemon', dict(at=(1.2, -1.15, 0), turn=40))], (.15, .1, .45), 14.2, 30, focus=(-.3, -1.1, .4)),
     ),
     'the-afternoon-pot': dict(
         ground='sky',
@@ -90,12 +92,12 @@ PICTURES = {
     ),
     'the-straight-pin': dict(
         ground='cream',
-        front=view([('boards.straight_pin', dict(turn=50))], (0, 0, .1), 12.6, 52),
+        front=view([('utensils.towel', dict(at=(.30, .30, 0), turn=-52, w=2.9, d=1.25, colour='cdbb95', stripe='8a5a3a')), ('boards.straight_pin', dict(at=(0, .0, .225), turn=-56))], (0, -.02, .2), 12.6, 50),
         detail=view([('utensils.towel', dict(at=(-1.2, .75, 0), turn=-12, w=2.6, d=1.5, colour='cdbb95', stripe='8a5a3a')), ('boards.straight_pin', dict(at=(-.95, .80, .22), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=30))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4)),
     ),
     'the-milk-bar-pin': dict(
         ground='plum',
-        front=view([('boards.milk_bar_pin', dict(turn=47))], (0, 0, .1), 8.4, 52),
+        front=view([('table.dough', dict(at=(-.16, .22, 0))), ('boards.milk_bar_pin', dict(at=(.06, -.06, .045), turn=24)), ('table.flour', dict(at=(.10, -.30, 0)))], (0, .02, .05), 7.4, 52),
         detail=view([('boards.milk_bar_pin', dict(at=(-.55, .4, 0), turn=-40, label='pin-words')), ('props.egg', dict(at=(-.45, -.55, 0), turn=30)), ('props.egg', dict(at=(-.86, -.28, 0), turn=-50, shell='dcb48c'))], (.05, -.1, .1), 5.4, 34, focus=(.3, -.3, .15)),
     ),
     'the-two-pound-tin': dict(
@@ -115,31 +117,31 @@ PICTURES = {
     ),
     'petisco-plate': dict(
         ground='sky',
-        front=view([('table.petisco_plate', dict(turn=-14)), ('citrus.half_lemon', dict(at=(-.24, .16, .11), turn=-22, lean=42))], (0, -.03, .15), 7.9, 44, light=dict(window=(-5.2, 8.6, 7.2))),
+        front=view([('table.petisco_plate', dict(turn=-14)), ('citrus.half_lemon', dict(at=(-.24, .16, .11), turn=-22))], (0, -.03, .15), 7.9, 44, light=dict(window=(-5.2, 8.6, 7.2))),
         detail=view([('table.petisco_plate', dict(at=(.2, .5, 0), turn=-25)), ('citrus.half_lemon', dict(at=(-.16, -1.02, 0), turn=28)), ('citrus.lemon', dict(at=(-.66, -.72, 0), turn=52))], (.05, -.1, .15), 6.8, 34, focus=(0, -.55, .25)),
     ),
-    'six-sardines-algarve': flat_tins('sky', 'six-sardines', 'citrus.lemon'),
+    'six-sardines-algarve': flat_tins('sky', 'six-sardines', dict(inside='sardines'), 'citrus.lemon', at=(.10, .80, 0)),
     'petisco-hour': dict(
         ground='sky',
         front=view([('table.petisco_plate', dict(at=(.05, .62, 0), turn=-20)), ('table.petisco_plate', dict(at=(.05, .62, .1), turn=168)), ('packs.flat_tin', dict(at=(.02, .62, .2), turn=24, label='six-sardines'))] + [('packs.flat_tin', dict(at=(-.72 + .02 * n, -.86, .245 * n), turn=16 + 9 * (n % 2), label='six-sardines')) for n in range(3)] + [('packs.flat_tin', dict(at=(.78, -.80 + .03 * n, .245 * n), turn=-18 + 12 * n, label='six-sardines')) for n in range(2)], (.03, -.02, .2), 9.8, 46),
         detail=view([('table.petisco_plate', dict(at=(.1, .45, 0), turn=150)), ('packs.flat_tin', dict(at=(-.02, .40, .1), turn=-12, label='six-sardines')), ('packs.flat_tin', dict(at=(.02, .44, .345), turn=10, label='six-sardines')), ('citrus.lemon', dict(at=(-.64, -.80, 0), turn=30))], (.02, -.1, .2), 7.2, 36, focus=(0, -.3, .4)),
     ),
-    'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'citrus.lemon', (-.30, .68, 0), 30, seed=6.4),
-    'svaneke-herring': flat_tins('sky', 'svaneke', 'citrus.half_lemon', (.38, .56, 0), -24, seed=6.0),
-    'manuka-smoked-mussels': flat_tins('sky', 'kuku', 'citrus.lemon', (.40, .58, 0), 20, seed=4.2),
-    'ata-din-din': jars('blush', 'ata-din-din', dict(colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', spots='d8a65a', chopped=8), 'props.chilli'),
-    'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', spots='b8752f'), 'props.chilli', at=(-.52, -.56, 0), turn=-14, second=dict(lid='9a2a1a'), own=dict(seed=4, colour='9a1410', length=.9)),
-    'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25'), 'dried.soy_beans', at=(-.08, -.62, 0)),
-    'reiki-honey': jars('sky', 'reiki', dict(colours=('94520f', 'a35f17', 'b06b22'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196),
+    'smoked-mussels-chiloe': flat_tins('plum', 'choritos', dict(inside='mussels', oil='d08a34', seed=5, count=14), 'citrus.lemon', (-.30, .68, 0), 30, seed=6.4),
+    'svaneke-herring': flat_tins('sky', 'svaneke', dict(inside='herring', seed=3), 'citrus.half_lemon', (.38, .56, 0), -24, seed=6.0),
+    'manuka-smoked-mussels': flat_tins('sky', 'kuku', dict(inside='mussels', oil='e6c070'), 'citrus.lemon', (.40, .58, 0), 20, seed=4.2),
+    'ata-din-din': jars('blush', 'ata-din-din', dict(colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers'), 'props.chilli'),
+    'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', filling='sambal'), 'props.chilli', at=(-.52, -.56, 0), turn=-14, second=dict(lid='9a2a1a'), own=dict(seed=4, colour='9a1410', length=.9)),
+    'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25', filling='bean_paste'), 'dried.soy_beans', at=(-.08, -.62, 0)),
+    'reiki-honey': jars('sky', 'reiki', dict(colours=('4e2004', '87430a', 'b8681a', 'd99a4a'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, own=dict(honey='8a4a10')),
     'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.34, -.36, 0), turn=-35))),
     'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '13040a', '2a0713', '641428'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.60, .35, 0), turn=40))),
     'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('3e1703', '8a3f06', 'c26a0c', 'e89a22'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'citrus.lemon', at=(.66, -.40, 0), turn=34, far=6.2, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
-    'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', spots='f0dfbc'), 'props.garlic', at=(-.46, -.62, 0)),
-    'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', spots='e8cf86', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
+    'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', filling='dry_chutney'), 'props.garlic', at=(-.46, -.62, 0)),
+    'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', filling='salted_pineapple', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('060201', '0d0502', '1c0a04', '56220c'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True), ('dried.soy_beans', dict(at=(-.44, -.36, 0)))),
-    'pepper-sauce-taster': bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.5), ('props.egg', dict(at=(-.33, .34, 0), turn=62, shell='d8ab7c')), far=6.7),
+    'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.5), ('props.egg', dict(at=(-.33, .34, 0), turn=62, shell='d8ab7c')), far=6.7)),
     'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('citrus.lemon', dict(at=(-.62, -.18, 0), turn=64)), ('citrus.half_lemon', dict(at=(-.36, -.66, 0), turn=32)), ('spices.zaatar', dict(at=(.34, -.72, 0))), far=6.4, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.42))]),
-    'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('citrus.lemon', dict(at=(-.46, .66, 0), turn=64))),
+    'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('spices.zaatar', dict(at=(-.44, -.70, 0), spread=.22)), ('citrus.lemon', dict(at=(.56, .72, 0), turn=24)), spilt=[('spices.zaatar', dict(at=(.48, -.72, 0), seed=9, spread=.26))]),
     'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.42, -.62, 0), turn=16)), ('dried.cinnamon', dict(at=(-.34, -.42, 0), turn=4, seed=5)), ('dried.star_anise', dict(at=(.30, -.62, 0), turn=10)), ('dried.peppercorns', dict(at=(.02, -.92, 0), spread=.26, count=14)), far=5.8, spilt=[('spices.ground_spice', dict(at=(-.24, -.80, 0))), ('dried.star_anise', dict(at=(.36, -.74, 0), turn=10))]),
     'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.42, -.62, 0))), far=5.8, spilt=[('dried.coffee_beans', dict(at=(.06, -.84, 0), seed=7, count=70))]),
     'suya-yaji': dict(
@@ -168,7 +170,7 @@ PICTURES = {
             ('dried.dried_aubergines', dict(at=(.0, -.85, 0))),
         ], (.04, 0, .86), 11.2, 23, focus=(0, -.1, .6), light=dict(power=1.2, fill=1.4)),
     ),
-    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.36, -.98, 0), turn=8, seed=3)), goods=LAGOS, turn=-11, up=45),
+    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.36, -.98, 0), turn=8, seed=3)), goods=LAGOS, turn=-11, up=56),
     'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-.95, -.72, 0), turn=24)), ('dried.chilli', dict(at=(-.88, -1.02, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-.60, -1.28, 0), turn=16, seed=5)), ('dried.cinnamon', dict(at=(.55, -1.0, 0), turn=-14)), ('dried.cinnamon', dict(at=(.70, -.80, 0), turn=-24, seed=5)), goods=OAXACA, turn=13),
     'desayuno-box': dict(
         ground='brick',
@@ -202,7 +204,7 @@ PICTURES = {
         front=view([('chocolate.wrapped', dict(at=(.56 * (n - 1) + .06, -.42 * (n - 1), 0), turn=56 - 4 * n, seed=3.0 * n, label='grand-bereby')) for n in range(3)] + [('chocolate.piece', dict(at=(.92, -1.30, 0), turn=-12, columns=2, rows=2, broken=('-x', 'y'))), ('chocolate.piece', dict(at=(.42, -1.52, 0), turn=30, columns=1, rows=1, broken=('x', 'y')))], (.10, -.12, .05), 9.0, 56, light=dict(window=(-8.2, 5.4, 6.4), power=.72, fill=1.3)),
         detail=view([('chocolate.wrapped', dict(at=(.15, .55, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(-.10, -.35, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.66, -.18, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.0, .02, .08), 5.7, 40, focus=(-.1, -.3, .05), light=dict(fill=1.8)),
     ),
-    'one-square': envelopes('sage', 'one-square', dict(paper='c99a62', seal='582640', width=.74, height=.74, full=.07), ('chocolate.piece', dict(at=(-.30, -.46, 0), turn=24, columns=1, rows=1, broken=('x', '-y'))), far=4.7),
+    'one-square': swapped(envelopes('sage', 'one-square', dict(paper='c99a62', seal='582640', width=.74, height=.74, full=.07), ('chocolate.piece', dict(at=(-.30, -.46, 0), turn=24, columns=1, rows=1, broken=('x', '-y'))), far=4.7)),
     'coconut-grater': dict(
         ground='butter',
         front=view([('graters.coconut_grater', dict(at=(-.10, -.02, 0), turn=52)), ('graters.shreds', dict(at=(.74, -.72, 0)))], (.05, .0, .05), 7.4, 58, light=dict(window=(-4.6, 7.0, 9.0), power=.9)),

@@ -6,12 +6,13 @@ def view(things, at, far, up, round=0, fstop=11, focus=None, **more):
     return dict(things=things, camera=dict(at=at, far=far, up=up, round=round, fstop=fstop, focus=focus), **more)
 
 
-def flat_tins(ground, label, beside, at=(.36, .62, 0), turn=64, **own):
-    """Front: a stack of two and one in front. Detail: one tin with something whose size everybody knows."""
+def flat_tins(ground, label, fish, beside, at=(.36, .62, 0), turn=64, tins=2, **own):
+    """Front: an opened tin before as many shut ones as `tins`. Detail: a shut tin with something whose size everybody knows."""
     tin = dict(label=label)
+    stack = [('packs.flat_tin', dict(at=(-.04 + .05 * n, .56, .245 * n), turn=-10 + 17 * n, **tin)) for n in range(tins)]
     return dict(
         ground=ground,
-        front=view([('packs.flat_tin', dict(at=(0, -.30, 0), turn=18, **tin)), ('packs.flat_tin', dict(at=(.08, .62, 0), turn=-14, **tin)), ('packs.flat_tin', dict(at=(.02, .64, .245), turn=7, **tin))], (.02, .12, .1), 5.6, 50, light=dict(fill=2.5)),
+        front=view([('fish.open_tin', dict(at=(-.12, -.42, 0), turn=12, **fish)), *stack], (.06, .06, .1), 5.9, 48, focus=(-.05, -.4, .2), light=dict(fill=2.5)),
         detail=view([('packs.flat_tin', dict(at=(-.04, -.30, 0), turn=-16, **tin)), (beside, dict(at=at, turn=turn, **own))], (.02, .05, .1), 4.5, 36, focus=(-.05, -.4, .2), light=dict(fill=2.5)),
     )
 
@@ -51,12 +52,17 @@ def bags(ground, label, bag, *beside, far=5.4, spilt=()):
     )
 
 
-def envelopes(ground, label, envelope, *beside, far=6.2):
-    """Front: two envelopes from above, one turned over. Detail: one, with something whose size everybody knows."""
+def swapped(table):
+    """The same two views, the second first: where only that one tells what the thing is, or how large."""
+    return {**table, 'front': table['detail'], 'detail': table['front']}
+
+
+def envelopes(ground, label, envelope, *beside, far=6.2, spilt=()):
+    """Front: two envelopes from above, one turned over, and what is in them `spilt` before them. Detail: one, with something whose size everybody knows."""
     envelope = dict(label=label, **envelope)
     return dict(
         ground=ground,
-        front=view([('envelopes.envelope', dict(at=(.30, .34, .10), turn=160, tilt=(180, 0), **envelope, seed=3.0)), ('envelopes.envelope', dict(at=(-.16, -.20, .07), turn=12, tilt=(5, -4), **envelope))], (.05, .05, .05), far, 60, light=dict(fill=1.8)),
+        front=view([('envelopes.envelope', dict(at=(.30, .34, .10), turn=160, tilt=(180, 0), **envelope, seed=3.0)), ('envelopes.envelope', dict(at=(-.16, -.20, .07), turn=12, tilt=(5, -4), **envelope)), *spilt], (.05, -.02 if spilt else .05, .05), far, 60, light=dict(fill=1.8)),
         detail=view([('envelopes.envelope', dict(at=(.12, -.06, 0), turn=-14, **envelope)), *beside], (.0, .1, .08), far * .84, 42, focus=(.05, -.2, .08), light=dict(fill=1.8)),
     )
 

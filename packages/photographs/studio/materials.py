@@ -111,8 +111,8 @@ def burnt(image):
     """Letters burnt into wood, for a sheet just over it: black in the picture is burnt, white is clear."""
     n = Nodes('burnt')
     ink = n.math('SUBTRACT', 1.0, n.image(image))
-    ink = n.math('MULTIPLY', ink, n.span(n.noise(30.0), .55, 1.15))
-    char = n('BsdfPrincipled', Base_Color=rgb('2a150a'), Roughness=.8, Specular=.2)
+    ink = n.math('MULTIPLY', ink, n.span(n.noise(22.0), .35, 1.25))  # the wire was hotter here than there
+    char = n('BsdfPrincipled', Base_Color=n.ramp(ink, (.10, '9a6230'), (.45, '5e3216'), (.80, '241108')), Roughness=.8, Specular=.2)
     return n.done(n('MixShader', _0=ink, _1=n('BsdfTransparent'), _2=char))
 
 

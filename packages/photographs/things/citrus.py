@@ -62,7 +62,7 @@ def grow(o, seed):
 
 
 def lemon(seed=0.0):
-    o = grow(lathe('lemon', LEMON, peel('d49a14', 'e6b526', 'eec645', 'cfa628'), 120), seed)
+    o = grow(lathe('lemon', LEMON, peel('d3a416', 'e5c028', 'efd24a', 'c9b034'), 120), seed)
     o.rotation_euler = (math.radians(86), math.radians(8), seed)
     rest(o)
 
@@ -74,9 +74,11 @@ def lime(seed=0.0):
 
 
 def half(profile, skin, inside, tilt, seed):
-    """The lower half of a fruit, its cut face up, leaning by `tilt` degrees to the front."""
-    cut = .02
-    below = [p for p in profile if p[1] < cut]
+    """The lower half of a fruit, its cut face up, leaning by `tilt` degrees to the front. Its tip is cut off, so that it sits."""
+    cut, foot = .02, -.58 * max(p[1] for p in profile)
+    below = [p for p in profile if foot < p[1] < cut]
+    wide = below[-1][0] * .82
+    below += [(wide, foot, .02), (wide * .5, foot, 0), (0, foot, 0)]
     r = max(p[0] for p in profile) * .985
     body = lathe('half', [(r, cut, 0), (r + .004, cut - .012, .006)] + below[0:], skin, 120)
     n, rows = 120, 8
@@ -89,9 +91,9 @@ def half(profile, skin, inside, tilt, seed):
     rest(body, face)
 
 
-def half_lemon(lean=34, seed=3.0):
-    half(LEMON, peel('d49a14', 'e6b526', 'eec645', 'cfa628'), lambda r: flesh('efe6c4', 'f0e6ae', 'd8b23c', 'ecd878', 'e2b030', 10, r), lean, seed)
+def half_lemon(lean=7, seed=3.0):
+    half(LEMON, peel('d3a416', 'e5c028', 'efd24a', 'c9b034'), lambda r: flesh('efe8ca', 'f2eab6', 'd9bf48', 'efe188', 'e2c034', 10, r), lean, seed)
 
 
-def half_lime(tilt=34, seed=5.0):
+def half_lime(tilt=7, seed=5.0):
     half(LIME, peel('3f5f1c', '5a7c28', '7f9a3c', '8a8a3c', 50.0), lambda r: flesh('dfe4b4', 'e0e6ae', '8aa43c', 'bccb70', '55782a', 9, r, .89), tilt, seed)

@@ -71,18 +71,18 @@ def peppercorns(count=24, spread=.40, seed=3):
     heap(corn, count, spread, seed, .75, 1.2, .07)
 
 
-def soy_beans(count=46, spread=.34, seed=8):
-    """Dried, 8 mm: oval, some dented, each with its scar and its own shade."""
+def soy_beans(count=64, spread=.27, seed=8):
+    """Dried, 9 mm: oval, some dented, each with its scar and its own shade."""
     n = Nodes('soy bean')
     own, skin = n('ObjectInfo').outputs['Random'], n.noise(24.0, detail=3.0)
-    c = n.mix(n.span(skin, -.4, .6), n.ramp(own, (.05, 'a87a3c'), (.3, 'c2965a'), (.6, 'd3ad6c'), (.85, 'e0c48e'), (.97, 'b7a05a')), rgb('bd9150'))
+    c = n.mix(n.span(skin, -.4, .6), n.ramp(own, (.05, '8e6228'), (.3, 'b0843e'), (.6, 'c69c52'), (.85, 'd6b474'), (.97, '9c8a44')), rgb('a87c3c'))
     s = n('SeparateXYZ', Vector=n.at)
     side = n.math('ADD', n.math('POWER', n.math('DIVIDE', s.outputs[1], .007), 2.0), n.math('POWER', n.math('DIVIDE', s.outputs[2], .019), 2.0))
     scar = n.math('MULTIPLY', n.math('LESS_THAN', side, 1.0), n.math('GREATER_THAN', s.outputs[0], 0.0))
     m = n.surface(Base_Color=n.mix(n.math('MULTIPLY', scar, .85), c, rgb('5a3a22')), Roughness=n.span(skin, .36, .52), Specular=.42, Subsurface=.02, Subsurface_Radius=(.02, .01, .005), Normal=n.bump(skin, .12, .01))
 
     def bean(dice):
-        o = lathe('soy bean', ball(.036, .036 * dice.uniform(1.05, 1.42)), m, 20)
+        o = lathe('soy bean', ball(.035, .035 * dice.uniform(1.22, 1.62)), m, 20)
         flat, bend, own = dice.uniform(.76, .97), dice.uniform(-3.2, 3.2), mathutils.Vector((dice.random() * 90, 0, 0))
         for v in o.data.vertices:
             v.co.y *= flat

@@ -4,6 +4,7 @@ import mathutils
 from studio import materials
 from studio.nodes import Nodes, rgb
 from studio.shapes import lathe, wrap
+from things.fillings import FILLINGS
 
 
 def in_glass(inside, low, high, colours, glow=0):
@@ -73,15 +74,18 @@ def clear(colours, radius):
     return inside
 
 
-def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62, spots=None, is_clear=False, chopped=0):
+def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62, spots=None, is_clear=False, chopped=0, filling=None):
     """A jar of sauce, paste or honey. What is inside touches the glass, so both are one glossy surface; the
-    thick bottom and the shoulder over the filling are clear."""
+    thick bottom and the shoulder over the filling are clear. A `filling` of pieces stands in a jar that is clear all over."""
     r, h = radius, height
     full, base = h - .208, .055
-    lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .26, .10), (r - .02, h - .17, .06), (r - .055, h - .13, .03), (r - .06, h, 0)], in_glass(clear(colours, r) if is_clear else lumps(colours, spots, chopped), base, full, colours, .22 if is_clear else 0), 160)
-    top = materials.filling(*colours, rough=.3, bump=.3, scatter=0)
-    lathe('top', [(0, full - .005, 0), (r - .03, full - .004, .01), (r - .012, full + .004, 0)], top, 96)
-    lathe('bottom', [(0, base + .004, 0), (r - .012, base + .004, 0)], top, 96)
+    if filling:
+        FILLINGS[filling](r - .012, base, full)
+    lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .26, .10), (r - .02, h - .17, .06), (r - .055, h - .13, .03), (r - .06, h, 0)], in_glass(clear(colours, r) if is_clear else lumps(colours, spots, chopped), h if filling else base, full, colours, .22 if is_clear else 0), 160)
+    if not filling:
+        top = materials.filling(*colours, rough=.3, bump=.3, scatter=0)
+        lathe('top', [(0, full - .005, 0), (r - .03, full - .004, .01), (r - .012, full + .004, 0)], top, 96)
+        lathe('bottom', [(0, base + .004, 0), (r - .012, base + .004, 0)], top, 96)
     paint = materials.lacquer(lid)
     lathe('lid', [(r - .05, h - .15, 0), (r - .025, h - .15, .008), (r - .025, h + .01, .0), (r - .03, h + .045, .03), (r - .075, h + .05, .012), (r - .10, h + .038, .012), (0, h + .036, 0)], paint, 160)
     for z in (h - .135, h - .015):

@@ -29,9 +29,9 @@ def coconut_grater(columns=8, rows=12):
             j, n = (i + 1) % turns, first
             f.extend([(n + 3 * i, n + 3 * j, n + 3 * j + 1, n + 3 * i + 1), (n + 3 * i + 1, n + 3 * j + 1, n + 3 * j + 2, n + 3 * i + 2)])
         for q in range(4):
-            a, half, t = spin + math.pi / 2 * q, .62, len(teeth)
+            a, half, t = spin + math.pi / 2 * q, .74, len(teeth)
             at = lambda b, d, z: (cx + d * math.cos(b), cy + d * math.sin(b), z)
-            tip = at(a + dice.uniform(-.2, .2), r * dice.uniform(.80, 1.05), dice.uniform(.056, .074))
+            tip = at(a + dice.uniform(-.2, .2), r * dice.uniform(.95, 1.35), dice.uniform(.042, .056))
             teeth.extend([at(a - half, r * 1.04, .013), at(a, r * 1.14, .012), at(a + half, r * 1.04, .013), tip])
             spikes.extend([(t, t + 1, t + 3), (t + 1, t + 2, t + 3)])
 
@@ -54,7 +54,8 @@ def coconut_grater(columns=8, rows=12):
     sheet_ = tidy(mesh('sheet', v, f, steel, 35))
     thick = sheet_.modifiers.new('thick', 'SOLIDIFY')
     thick.thickness, thick.offset = .012, -1
-    points = mesh('teeth', teeth, spikes, steel, 20)
+    bright = materials.metal('a9abaa', 'cdcfcd', rough=(.40, .52), is_turned=False, bump=.02, metallic=.65)  # a mirror so small would show only the dark room
+    points = mesh('teeth', teeth, spikes, bright, 20)
     thin = points.modifiers.new('thick', 'SOLIDIFY')
     thin.thickness, thin.offset = .007, -1
     w = top + edge  # the sheet's long sides are rolled, the far end too
@@ -109,7 +110,7 @@ def coconut():
 def shreds(count=760, spread=.38, seed=6):
     """Coconut, grated coarse: a loose heap."""
     dice = random.Random(seed)
-    white = materials.filling('efe9dc', 'f8f4ea', rough=.55, lumps=12, bump=.1, scatter=.12)
+    white = materials.clay('f2ecdf', 'fdfaf2', .95, speckles='efe8d8', bump=.05, rings=False)
     for _ in range(count):
         a, d = dice.random() * 6.283, abs(dice.gauss(0, .42)) * spread
         high = .17 * math.exp(-(d / (spread * .5)) ** 2)

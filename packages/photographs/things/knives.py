@@ -22,9 +22,9 @@ def clad(length, edge, flat, is_hammered):
     line = edge + (flat - edge) * .22
     forge = edge + (flat - edge) * (.40 if is_hammered else .78)
     c = n.mix(above(forge), n.mix(above(line), steel, iron), skin)
-    dents = n('TexVoronoi', Vector=n('Mapping', Vector=n.at, Scale=(13, 13, 0)), Scale=1.0).outputs[0]
-    height = n.math('MULTIPLY', n.math('ADD', dents if is_hammered else 0.0, n.math('MULTIPLY', scale, .25 if is_hammered else .8)), above(forge))
-    rough = n.mix(above(forge), n.mix(above(line), (.16,) * 3 + (1,), (.30,) * 3 + (1,)), (.5,) * 3 + (1,))
+    dents = n('TexVoronoi', dict(feature='SMOOTH_F1'), Vector=n('Mapping', Vector=n.at, Scale=(16, 16, 0)), Scale=1.0, Smoothness=.8).outputs[0]
+    height = n.math('MULTIPLY', n.math('ADD', n.math('MULTIPLY', dents, .6) if is_hammered else 0.0, n.math('MULTIPLY', scale, .25 if is_hammered else .8)), above(forge))
+    rough = n.mix(above(forge), n.mix(above(line), (.28 if is_hammered else .16,) * 3 + (1,), (.34,) * 3 + (1,)), (.5,) * 3 + (1,))
     metallic = n.mix(above(forge), (1, 1, 1, 1), (.55,) * 3 + (1,))
     return n.surface(Base_Color=c, Metallic=metallic, Roughness=rough, Normal=n.bump(n.math('ADD', height, n.math('MULTIPLY', brush, .03)), .55, .02))
 

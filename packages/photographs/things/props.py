@@ -51,20 +51,25 @@ def garlic():
     flake = n('MapRange', Value=n.noise(3.6, detail=5.0), From_Min=.55, From_Max=.57, To_Max=.5).outputs[0]  # where the outer skin is gone
     c = n.mix(flake, c, rgb('efe6d8'))
     height = n.span(n('SeparateXYZ', Vector=n.at).outputs[2], 0, 1)
-    stalk = n('MapRange', Value=height, From_Min=.44, From_Max=.60, To_Max=.75).outputs[0]
+    stalk = n('MapRange', Value=height, From_Min=.40, From_Max=.53, To_Max=.75).outputs[0]
     c = n.mix(stalk, c, n.ramp(paper, (.35, 'a98d62'), (.65, 'd2bd94')))
     bumps = n.math('ADD', n.math('ADD', n.math('MULTIPLY', paper, .6), n.math('MULTIPLY', vein, .5)), n.math('MULTIPLY', flake, .35))
     m = n.surface(Base_Color=c, Roughness=n.span(paper, .48, .72), Specular=.3, Subsurface=.03, Subsurface_Color=rgb('eadfce'), Subsurface_Radius=(.03, .02, .015), Normal=n.bump(bumps, .55, .025))
-    o = lathe('garlic', [(0, .035, 0), (.05, .02, .02), (.13, .01, .05), (.27, .11, .13), (.295, .21, .1), (.19, .355, .12), (.085, .44, .06), (.055, .54, .03), (.048, .64, .01), (.045, .665, .004), (0, .668, 0)], m, 180)
+    o = lathe('garlic', [(0, .035, 0), (.05, .02, .02), (.13, .01, .05), (.27, .11, .13), (.295, .21, .1), (.19, .335, .14), (.105, .405, .05), (.062, .455, .03), (.046, .50, .02), (.043, .545, .01), (.036, .56, .004), (.018, .556, .004), (.010, .54, 0), (0, .54, 0)], m, 180)
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x) + .35 * math.sin(v.co.z * 3)
         lobe = abs(math.sin(3.5 * a + .4 * math.sin(2 * a))) ** .55
         k = 1 - (.20 - .20 * lobe) * min(1, v.co.z * 6) * (1 if v.co.z < .30 else max(0, 1 - (v.co.z - .30) / .16))
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
-        lean = max(0, v.co.z - .38)
-        v.co.x += lean * lean * .9
+        neck = max(0, v.co.z - .36)
+        if v.co.z > .50:  # cut by hand, its skins torn and pressed flat
+            v.co.z += .022 * noise.noise(Vector((math.cos(a) * 2, math.sin(a) * 2, 4)))
+        v.co.y *= 1 - min(.38, neck * 2.6)
+        v.co.x = v.co.x * (1 + .10 * math.cos(3 * a) * min(1, neck * 9)) + neck * neck * 1.5
+        v.co.y += .25 * neck * neck
     soften(o, .020, 3.4)
-    o.location = (0, 0, 0)
+    o.rotation_euler = (math.radians(5), math.radians(-9), 0)  # no bulb stands upright
+    rest(o)
 
 
 def tomato():
@@ -94,12 +99,15 @@ def onion(skin=('551425', '74203a', '94405a')):
     c = n.mix(dry, c, n.mix(streak, rgb('8a5c38'), rgb('c79a6c')))
     height = n.math('ADD', n.math('MULTIPLY', streak, .8), n.math('ADD', n.math('MULTIPLY', vein, .25), n.math('MULTIPLY', loose, .5)))
     m = n.surface(Base_Color=c, Roughness=n.math('ADD', n.span(streak, .30, .46), n.math('MULTIPLY', loose, .14)), Specular=.45, Normal=n.bump(height, .45, .02))
-    o = lathe('onion', [(0, .02, 0), (.05, .03, .02), (.22, .07, .12), (.36, .24, .18), (.355, .44, .18), (.20, .60, .12), (.07, .655, .06), (.045, .74, .03), (.055, .82, .02), (.03, .83, .01), (0, .80, 0)], m, 96)
-    for v in o.data.vertices:  # the bulb has shoulders, and its neck is twisted and torn
-        a = math.atan2(v.co.y, v.co.x)
-        k = 1 + .022 * math.cos(5 * a + 1) + .015 * math.cos(9 * a) + (.35 * math.cos(3 * a + v.co.z * 9) if v.co.z > .68 else 0)
-        v.co.x, v.co.y = v.co.x * k + max(0, v.co.z - .6) * .3, v.co.y * k
-    soften(o, .030)
+    side = curve([(.02, .035, 0), (.10, .04, 0), (.215, .105, 0), (.315, .225, 0), (.348, .355, 0), (.315, .475, 0), (.225, .565, 0), (.125, .618, 0), (.068, .655, 0), (.048, .71, 0), (.046, .765, 0), (.050, .805, 0)], 8)
+    o = lathe('onion', [(0, .035, 0), *side, (.028, .80, .01), (0, .77, 0)], m, 144)
+    for v in o.data.vertices:  # slightly ribbed; its neck is twisted, torn and pressed flat
+        a, neck = math.atan2(v.co.y, v.co.x), max(0, v.co.z - .62)
+        k = 1 + .010 * math.cos(5 * a + 1) + .006 * math.cos(9 * a) + min(.30, neck * 2.4) * math.cos(3 * a + v.co.z * 9)
+        v.co.x, v.co.y = v.co.x * k + neck * .35, v.co.y * k * (1 - min(.30, neck * 2.2))
+        if v.co.z > .77:
+            v.co.z += .040 * noise.noise(Vector((math.cos(a) * 2.2, math.sin(a) * 2.2, 7)))
+    soften(o, .014, 1.6)
     root = materials.clay('8a6c48', 'c0a070', .95)
     lathe('roots', [(0, 0, 0), (.05, .0, .01), (.06, .04, .01), (0, .05, 0)], root, 24)
 
@@ -114,11 +122,13 @@ def bonnet(skin='dda51c'):
     o = lathe('bonnet', [(0, .30, 0), (.05, .285, .02), (.13, .325, .05), (.205, .27, .09), (.19, .19, .04), (.175, .13, .08), (.10, .03, .06), (.03, -.02, .03), (0, -.02, 0)], m, 120)
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
-        k = 1 + (.22 * (abs(math.cos(2 * a + .4)) ** .7 - .6) + .06 * math.cos(3 * a)) * min(1, .3 + v.co.z * 4)
+        k = 1 + (.30 * (abs(math.cos(2 * a + .4)) ** .5 - .66) + .06 * math.cos(3 * a)) * min(1, .3 + v.co.z * 4)
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
     for v in o.data.vertices:  # dents between the folds
-        v.co += noise.noise_vector(v.co * 11 + Vector((3.0, 0, 0))) * .016
-    soften(o, .016, 5.0)
+        v.co += noise.noise_vector(v.co * 11 + Vector((3.0, 0, 0))) * .020
+        fold = abs(noise.noise(Vector((math.cos(math.atan2(v.co.y, v.co.x)) * 3.4, math.sin(math.atan2(v.co.y, v.co.x)) * 3.4, v.co.z * 3))))
+        v.co *= 1 - .10 * max(0, 1 - fold * 6) * min(1, max(0, v.co.z) * 6)  # and wrinkles from its stalk down
+    soften(o, .014, 5.0)
     green = materials.enamel('4f6b28', .4)
     stalk = bar('stalk', curve([(0, 0, .26), (.01, .01, .34), (.05, .03, .42), (.12, .04, .47)], 8), lambda u: .11 * (1 - u) ** 4 + .04, lambda u: .11 * (1 - u) ** 4 + .04, green, (0, 1, 0), 2)
     for part in (o, stalk):  # lies on its side

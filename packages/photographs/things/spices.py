@@ -36,12 +36,12 @@ def ground_spice(spread=.34, seed=2, colours=('6e4420', '8a5a2c', 'a5743e')):
         crumbs(dice, 420, spread * 1.15, (.007, .006, .005), materials.clay(colour, colour, .9, rings=False))
 
 
-def crumbs(dice, count, spread, size, mat):
+def crumbs(dice, count, spread, size, mat, heap=.30):
     """One mesh of many small flakes, in a low heap."""
     v, f = [], []
     for _ in range(count):
         far = spread * min(1.5, abs(dice.gauss(0, .52)))
-        a, rise = dice.random() * 6.283, max(0, 1 - far / (spread * .72)) * spread * .30
+        a, rise = dice.random() * 6.283, max(0, 1 - far / (spread * .72)) * spread * heap
         turn = mathutils.Euler((dice.uniform(-.7, .7), dice.uniform(-.7, .7), dice.random() * 6.283)).to_matrix()
         at, k = mathutils.Vector((far * math.cos(a) * 1.15, far * math.sin(a) * .85, rise * dice.uniform(.5, 1) + size[2])), dice.uniform(.6, 1.3)
         first = len(v)

@@ -1,8 +1,11 @@
 """Mugs, bowls and plates."""
 import math
+import random
+from mathutils import Vector, noise
 from studio import materials
 from studio.nodes import Nodes, rgb
 from studio.shapes import bar, curve, lathe
+from things.spices import crumbs
 
 
 def mug(tea=False):
@@ -33,11 +36,39 @@ def biscuit():
     """A round biscuit, 7 cm."""
     n = Nodes('biscuit')
     blot, crumb = n.noise(5.0, detail=5.0), n.noise(40.0, detail=4.0)
-    dots = n('TexVoronoi', Vector=n('Mapping', Vector=n.at, Scale=(9, 9, 0)), Scale=1.0, Randomness=.15).outputs[0]
-    hole = n.math('LESS_THAN', dots, .16)
-    c = n.mix(hole, n.ramp(blot, (.3, 'a86a2c'), (.7, 'cf9a55')), rgb('6e431c'))
-    m = n.surface(Base_Color=c, Roughness=.85, Specular=.2, Normal=n.bump(n.math('SUBTRACT', crumb, hole), .5, .03))
-    lathe('biscuit', [(0, 0, 0), (.33, 0, .02), (.35, .05, .03), (.335, .085, .03), (0, .09, 0)], m, 96)
+    rim = n('MapRange', Value=n('VectorMath', dict(operation='LENGTH'), _0=n.at).outputs['Value'], From_Min=.25, From_Max=.36, To_Max=.75).outputs[0]
+    c = n.mix(rim, n.ramp(blot, (.3, 'c08a48'), (.7, 'd9ad6c')), n.ramp(blot, (.3, '9a5e26'), (.7, 'b87c3c')))
+    m = n.surface(Base_Color=c, Roughness=.85, Specular=.2, Normal=n.bump(crumb, .5, .03))
+    rows = [(.335 * k / 60, .09, 0) for k in range(59, -1, -1)]
+    o = lathe('biscuit', [(0, 0, 0), (.33, 0, .02), (.35, .05, .03), (.335, .088, .02), *rows], m, 200)
+    holes = [(.105 * x, .105 * y) for x in range(-2, 3) for y in range(-2, 3) if x * x + y * y < 8]
+    for v in o.data.vertices:  # pricked with a fork before it was baked
+        if v.co.z > .08:
+            near = min(math.hypot(v.co.x - x, v.co.y - y) for x, y in holes)
+            v.co.z -= .045 * math.exp(-(near / .017) ** 4) - .006 * math.exp(-((near - .028) / .012) ** 2)
+            v.co.z += .006 * math.cos(v.co.x * 9) * math.cos(v.co.y * 7)
+
+
+def dough(radius=.62, seed=3.0):
+    """Rolled for a dumpling or two, 12 cm: soft, never quite round, dusted with flour."""
+    n = Nodes('dough')
+    blot, dust = n.noise(3.0, detail=3.0), n.noise(26.0, detail=5.0, roughness=.75)
+    c = n.mix(n('MapRange', Value=dust, From_Min=.48, From_Max=.62, To_Max=.7).outputs[0], n.ramp(blot, (.3, 'e0cba0'), (.7, 'ecdcb6')), rgb('f6efe1'))
+    m = n.surface(Base_Color=c, Roughness=.75, Specular=.2, Subsurface=.08, Subsurface_Color=rgb('ecdcb6'), Subsurface_Radius=(.05, .04, .02), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', dust, .15)), .35, .03))
+    rows = [(radius * k / 24, .046, 0) for k in range(23, -1, -1)]
+    o = lathe('dough', [(0, 0, 0), (radius - .015, 0, .01), (radius, .018, .012), (radius - .02, .042, .015), *rows], m, 200)
+    for v in o.data.vertices:
+        a = math.atan2(v.co.y, v.co.x)
+        k = 1 + .07 * noise.noise(Vector((math.cos(a) * 1.1, math.sin(a) * 1.1, seed))) + .012 * noise.noise(Vector((math.cos(a) * 6, math.sin(a) * 6, seed)))
+        v.co.x, v.co.y = v.co.x * k * 1.05, v.co.y * k * .96
+        if v.co.z > .03:
+            v.co.z += .010 * noise.noise(Vector((v.co.x * 3, v.co.y * 3, seed)))
+
+
+def flour(spread=.95, seed=4):
+    """Dust and a few crumbs of it on the table."""
+    for count, size in ((2600, (.006, .006, .002)), (300, (.011, .009, .006))):
+        crumbs(random.Random(seed), count, spread, size, materials.clay('f0e8d6', 'f8f2e6', .95, rings=False, bump=0), heap=.015)
 
 
 def petisco_plate():
@@ -60,13 +91,12 @@ def petisco_plate():
     c = n.mix(n.math('MAXIMUM', brushed, line), tin_white, n.ramp(stroke, (.3, '2a5f8a'), (.62, '123a62')))
     worn = soft(n.span(n.noise(9.0, detail=3.0), -.012, .012), 1.082, .008)  # on the edge the glaze is thin and clay shows
     c = n.mix(worn, c, rgb('a1583a'))
-    high = n('MapRange', Value=n('NewGeometry').outputs['Pointiness'], From_Min=.53, From_Max=.60, To_Max=.45).outputs[0]
-    c = n.mix(high, c, rgb('c9a58a'))
     white = n.surface(Base_Color=c, Roughness=n.span(n.noise(3.0), .08, .18), Specular=.55, Clearcoat=.5, Clearcoat_Roughness=.04, Normal=n.bump(n.math('SUBTRACT', n.noise(4.0, detail=2.0), n.math('MULTIPLY', speck, .25)), .16, .03))
-    well = [(1.04 - .30 * k / 12, .285 - .155 * (k / 12) ** .8, 0) for k in range(1, 13)] + [(.74 - .74 * k / 40, .13 - .03 * min(1, k / 8), 0) for k in range(1, 41)]
-    o = lathe('plate', [(0, .05, 0), (.50, .05, 0), (.55, 0, .02), (.62, 0, .02), (.66, .07, .03), (1.06, .25, .1), (1.10, .29, .02), (1.085, .31, .015), (1.04, .285, .0)] + well, white, 260)
+    well = [(1.04 - .30 * k / 24, .285 - .155 * (k / 24) ** .8, 0) for k in range(1, 25)] + [(.74 - .74 * k / 100, .13 - .03 * min(1, k / 20), 0) for k in range(1, 101)]
+    o = lathe('plate', [(0, .05, 0), (.50, .05, 0), (.55, 0, .02), (.62, 0, .02), (.66, .07, .03), (1.06, .25, .1), (1.10, .29, .02), (1.085, .31, .015), (1.04, .285, .0)] + well, white, 420)
     for v in o.data.vertices:  # the ridge: drawn up from the well, from rim to rim
         x, y = v.co.x * .5 + v.co.y * -.866, v.co.x * .866 + v.co.y * .5
         far = abs(x - (.48 + .16 * y * y))
         if v.co.z > .09 and x > 0:
-            v.co.z += .085 * math.exp(-(far / .040) ** 2) * max(0, min(1, (.97 - math.hypot(x, y)) / .14))
+            end = max(0, min(1, (1.0 - math.hypot(x, y)) / .26))
+            v.co.z += .088 * math.exp(-(far / .062) ** 2) * end * end * (3 - 2 * end)

@@ -1,6 +1,7 @@
 """Spoons and cloths, to put beside a product."""
 import math
 from studio import materials, wood
+from studio.nodes import Nodes, rgb
 from studio.shapes import bar, curve, mesh, plank, rectangle, rest, tidy
 
 
@@ -12,8 +13,8 @@ def spoon(length=2.6):
     bar('spoon', path, lambda u: max(.11 - .02 * u, bowl(u)), lambda u: .10 if u < .74 else .10 - .03 * (u - .74) * 4, m, (0, 1, 0), 2.4)
 
 
-def teaspoon():
-    """Polished steel, 14 cm."""
+def teaspoon(honey=None):
+    """Polished steel, 14 cm; with `honey` of that colour in its bowl, heaped and run over the tip."""
     steel = materials.metal('b9b6b0', 'd2cfc9', rough=(.10, .20), is_turned=False, bump=.004)
     rows, columns = 14, 64
     v = []
@@ -28,9 +29,29 @@ def teaspoon():
     m.thickness, m.offset = .014, 0
     path = curve([(-.20, 0, .098), (-.30, 0, .125), (-.55, 0, .130), (-.90, 0, .085), (-1.17, 0, .045)], 16)
     handle = bar('handle', path, lambda u: .050 + .10 * (1 - u) ** 8 + .085 * u ** 1.6 * (1 if u < .94 else math.sqrt(max(.02, 1 - ((u - .94) / .062) ** 2))), lambda u: .034 - .012 * u, steel, (0, 1, 0), 2.6)
-    for o in (bowl, handle):
+    parts = [bowl, handle] + ([honey_on(honey)] if honey else [])
+    for o in parts:
         o.location.x = .45
     rest(bowl, handle)
+    if honey:
+        parts[2].location.z = bowl.location.z
+
+
+def honey_on(colour, rows=20, columns=64):
+    """A spoonful that has set soft: a smooth heap with a fold from its thread, clear at its thin edge."""
+    n = Nodes('honey')
+    edge = n('LayerWeight', Blend=.4).outputs['Facing']
+    c = n.mix(edge, rgb(colour), rgb('d9962e'))
+    m = n.surface(Base_Color=c, Roughness=.08, Specular=.5, Clearcoat=.6, Clearcoat_Roughness=.02, Emission=c, Emission_Strength=.10, Subsurface=.25, Subsurface_Color=rgb('c9781a'), Subsurface_Radius=(.10, .05, .015), Normal=n.bump(n.noise(7.0, detail=1.0), .10, .02))
+    v = []
+    for j in range(rows + 1):
+        for i in range(columns):
+            r, a = j / rows * .93, 2 * math.pi * i / columns
+            x, y = .235 * r * math.cos(a), (.155 + .022 * math.cos(a)) * r * math.sin(a)
+            rope = .020 * math.exp(-((r - .38 - .05 * math.sin(a)) / .10) ** 2) + .016 * math.exp(-(r / .12) ** 2)
+            v.append((x, y, .108 - .05 * x + .040 * (1 - r * r) + rope - (.016 if j == rows else 0)))
+    f = [(j * columns + i, j * columns + (i + 1) % columns, (j + 1) * columns + (i + 1) % columns, (j + 1) * columns + i) for j in range(rows) for i in range(columns)]
+    return tidy(mesh('honey', v, f, m, 80))
 
 
 def towel(w=1.6, d=1.1, colour='e6dcc6', stripe='2f5361', layers=3):

@@ -1,0 +1,159 @@
+"""What is in a jar: pieces that lie against the glass, in a paste, a powder or a brine. Each filling is built for a jar of
+inner radius `r`, from the height `low` to `high`."""
+import math
+import random
+from mathutils import Vector, noise
+from studio.nodes import Nodes, rgb
+from studio.shapes import lathe, mesh
+
+
+def blob(dice, size, power=2.0, rough=.16, bend=0.0, rows=9, columns=14):
+    """A lumpy body, `size` its half axes, 2 = egg to 6 = brick; `bend` curves it along x."""
+    own, v = Vector((dice.random() * 90, 0, 0)), []
+    bow = lambda x: math.copysign(abs(x) ** (2 / power), x)
+    for j in range(rows + 1):
+        t = math.pi * j / rows - math.pi / 2
+        for i in range(columns):
+            a = 2 * math.pi * i / columns
+            p = Vector((bow(math.sin(t)), bow(math.cos(t)) * bow(math.cos(a)), bow(math.cos(t)) * bow(math.sin(a))))
+            p *= 1 + rough * noise.noise(p * 1.6 + own) + rough * .6 * noise.noise(p * 4 + own)
+            x, y, z = (c * s for c, s in zip(p, size))
+            v.append((x, y + bend * x * x / size[0], z))
+    f = [(j * columns + i, j * columns + (i + 1) % columns, (j + 1) * columns + (i + 1) % columns, (j + 1) * columns + i) for j in range(rows) for i in range(columns)]
+    return v, f
+
+
+def skin(colours, gloss=.18, rough=.5, grain=30.0, bump=.3):
+    """A piece's surface: its colours from dark to light. The glass before it already shines."""
+    n = Nodes('piece')
+    tone = n.noise(grain, detail=2.0)
+    c = n.ramp(tone, *[(.28 + .44 * i / max(1, len(colours) - 1), x) for i, x in enumerate(colours)])
+    return n.surface(Base_Color=c, Roughness=rough, Specular=gloss, Normal=n.bump(tone, bump, .012))
+
+
+def press(dice, count, shape, r, low, high, mat, depth=(0, .03), lean=.3):
+    """`count` bodies from `shape(dice)` at random against the inside of the glass; what would stand through it is pressed flat."""
+    v, f, kinds = [], [], [shape(dice) for _ in range(min(count, 30))]
+    for _ in range(count):
+        body, faces = dice.choice(kinds)
+        a, z, out, spin = dice.random() * 6.283, dice.uniform(low, high), -dice.uniform(*depth), dice.random() * 6.283
+        tip, first, c, s = dice.uniform(-lean, lean), len(v), math.cos(spin), math.sin(spin)
+        for x, y, h in body:
+            x, y, h = x * c - y * s, x * s + y * c, h + tip * x
+            wide, up = min(r, r + out + h), max(low, min(high, z + y))
+            v.append((wide * math.cos(a + x / r), wide * math.sin(a + x / r), up))
+        f += [tuple(first + i for i in q) for q in faces]
+    return mesh('pieces', v, f, mat, 75)
+
+
+def core(r, low, high, mat, rough=.016, scale=9.0, top=.02):
+    """The mass between the pieces; it touches the glass in some places and not in others."""
+    rows = [(r, low + (high - low) * i / 60, 0) for i in range(61)]
+    o = lathe('core', [(0, low, 0), (r * .5, low, 0)] + rows + [(r * k / 12, high, 0) for k in range(11, -1, -1)], mat, 180)
+    for v in o.data.vertices:
+        wide = math.hypot(v.co.x, v.co.y)
+        if wide > r * .9:
+            k = 1 - rough * (.5 + .9 * noise.noise(v.co * scale) + .6 * noise.noise(v.co * scale * 3)) / r
+            v.co.x, v.co.y = v.co.x * min(1, k), v.co.y * min(1, k)
+        if v.co.z > high - .01:
+            v.co.z += top * noise.noise(Vector((v.co.x * 7, v.co.y * 7, 2)))
+    return o
+
+
+def oil(r, low, high, colour, cloud=.35):
+    """Oil that has risen: light passes it, in its colour."""
+    n = Nodes('oil')
+    body = n('BsdfPrincipled', Base_Color=rgb(colour), Roughness=.3, Specular=.1, Emission=rgb(colour), Emission_Strength=.05)
+    share = n.span(n.noise(8.0, (1, 1, .4)), cloud - .2, cloud + .3)
+    mat = n.done(n('MixShader', _0=share, _1=n('BsdfTransparent', Color=rgb(colour)), _2=body))
+    lathe('oil', [(0, low, 0), (r, low, 0), (r, high, 0), (r * .96, high - .008, 0), (0, high - .008, 0)], mat, 120)
+
+
+def fried_peppers(r, low, high):
+    """Strips of red pepper and onion, fried dark with caught edges, in red oil that stands over them."""
+    dice = random.Random(11)
+    core(r - .012, low, high - .012, skin(['1c0503', '430c05', '5e1507'], .3, .35, 14.0))
+    strip = lambda long: lambda d: blob(d, (d.uniform(.5, 1.1) * long, d.uniform(.012, .024), d.uniform(.008, .014)), 2.6, .42, d.uniform(-.5, .5))
+    for colours, count, long in ((('540d06', '841809', 'a02a12'), 190, .085), (('380a05', '5c1207', '7c1c0b'), 170, .075), (('78170a', 'a62c12', 'c2461e'), 125, .07), (('160604', '2c0e07', '4c1c0c'), 80, .045), (('5e2a10', '8c4a1c', 'a8682e'), 46, .055)):
+        press(dice, count, strip(long), r, low, high - .012, skin(colours, .25, .38, 26.0))
+    seed = lambda d: blob(d, (.014, .011, .004), 2.0, .1)
+    press(dice, 46, seed, r, low, high - .04, skin(['b8843e', 'd2a860'], .2), (0, .012))
+    oil(r - .001, high - .032, high, '8e2206')
+
+
+def dry_chutney(r, low, high):
+    """A coarse powder of chilli, coconut and garlic: dry, loose, with hollows where it has not settled."""
+    dice = random.Random(5)
+    core(r - .008, low, high, skin(['5e1408', '8c2610', 'a8381a'], .04, .95, 60.0, bump=1.0), .030, 12.0, .06)
+    grain = lambda size: lambda d: blob(d, tuple(size * d.uniform(.5, 1.5) for _ in range(3)), 3.0, .5, rows=4, columns=6)
+    for colours, count, size in ((('7a1a0a', '9a2c12'), 2600, .009), (('94301a', 'b44a26'), 2300, .008), (('b0542c', 'c87848'), 1100, .009), (('5a1008', '74180c'), 700, .010)):
+        press(dice, count, grain(size), r, low, high + .01, skin(list(colours), .04, .95, 50.0), (0, .022), 1.0)
+    flake = lambda d: blob(d, (d.uniform(.018, .042), d.uniform(.008, .015), .004), 3.0, .35, d.uniform(-.5, .5), 6, 8)
+    press(dice, 150, flake, r, low, high, skin(['c8a070', 'e6cda0', 'efe0c0'], .06, .9, 20.0), (0, .012), .6)
+    press(dice, 120, flake, r, low, high, skin(['4e0c08', '7c140c', '941c10'], .15, .6, 20.0), (0, .012), .6)
+    heap(dice, r, high, [(['7a1a0a', '9a2c12'], 420), (['b0542c', 'c87848'], 200), (['d8b688', 'efe0c0'], 60)])
+
+
+def heap(dice, r, high, kinds):
+    """Loose grains on the top of the filling."""
+    for colours, count in kinds:
+        v, f = [], []
+        for _ in range(count):
+            body, faces = blob(dice, (.012, .009, .008), 3.0, .5, rows=4, columns=6)
+            a, d, first = dice.random() * 6.283, r * .96 * math.sqrt(dice.random()), len(v)
+            v += [(x + d * math.cos(a), y + d * math.sin(a), z + high + dice.uniform(-.004, .02)) for x, y, z in body]
+            f += [tuple(first + i for i in q) for q in faces]
+        mesh('loose', v, f, skin(colours, .04, .95, 50.0), 75)
+
+
+def bean_paste(r, low, high):
+    """A dark paste that was pounded, not milled: skins, and halves of soy beans."""
+    dice = random.Random(7)
+    core(r - .004, low, high, skin(['341d0c', '4c2e14', '63401d'], .22, .45, 9.0, bump=.6), .014, 14.0, .05)
+    for colours, count, size in ((('4a2f16', '664522'), 80, (.036, .026, .016)), (('5a3b1c', '80582c'), 60, (.034, .025, .015)), (('3a2210', '563618'), 110, (.020, .014, .010)), (('6c4a24', '946c38'), 22, (.033, .024, .014))):
+        press(dice, count, lambda d: blob(d, tuple(x * d.uniform(.8, 1.15) for x in size), 2.2, .20), r, low, high, skin(list(colours), .25, .42, 24.0), (.004, .020))
+    bit = lambda d: blob(d, (.010, .007, .005), 2.5, .5, rows=5, columns=7)
+    press(dice, 320, bit, r, low, high, skin(['3c2410', '5c3e1e', '74522a'], .2, .5, 40.0), (0, .01), 1.0)
+
+
+def salted_pineapple(r, low, high):
+    """Pieces of pineapple with their fibres, and yellow beans, in cloudy brine."""
+    dice = random.Random(3)
+    core(r - .035, low, high - .02, skin(['7c5410', 'a47418', 'bd8c26'], .2, .4, 5.0), .02, 6.0)
+
+    def chunk(d):
+        """A slice cut as a fan: narrow at the heart, wide at the peel."""
+        body, faces = blob(d, (d.uniform(.10, .15), d.uniform(.055, .08), .034), 5.0, .10, d.uniform(-.1, .1), 14, 20)
+        return [(x, y * (1 + 3.6 * x) + .004 * noise.noise(Vector((x * 8, y * 90, 1))), z + .006 * noise.noise(Vector((x * 10, y * 80, d.random())))) for x, y, z in body], faces
+
+    for colours, count in ((('b8841a', 'dcae3a', 'ecc95e'), 24), (('c89a2a', 'e6c254', 'f4de8c'), 24), (('a87a1c', 'cc9c30', 'e0b94e'), 18)):
+        press(dice, count, chunk, r, low, high - .03, fibres(colours), (.012, .050), .35)
+    bean = lambda d: blob(d, (.043, .030, .026), 2.0, .10, d.uniform(-.2, .2))
+    press(dice, 62, bean, r, low, high - .03, skin(['6e4416', '94662a', 'ac8040'], .25, .4, 18.0), (.012, .03))
+    rice = lambda d: blob(d, (.018, .007, .006), 2.0, .2, rows=6, columns=8)
+    press(dice, 120, rice, r, low, high - .03, skin(['d8c080', 'ecdcae'], .2), (0, .02))
+    oil(r - .001, low, high, 'dcb050', .2)
+
+
+def fibres(colours):
+    """Flesh of a pineapple: paler fibres side by side in wet, clear flesh."""
+    n = Nodes('pineapple')
+    fine = n.noise(1.0, (26, 26, 90), detail=4.0)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', fine, .7), n.math('MULTIPLY', n.noise(7.0), .3)), (.36, colours[0]), (.5, colours[1]), (.62, colours[2]))
+    return n.surface(Base_Color=c, Roughness=.34, Specular=.3, Normal=n.bump(fine, .6, .014))
+
+
+def sambal(r, low, high):
+    """Brick-dark, fried long: coarse skins and seeds of chilli, and a line of red oil on top."""
+    dice = random.Random(9)
+    core(r - .003, low, high - .028, skin(['2a0904', '4c150a', '662010'], .25, .4, 16.0, bump=.6), .016, 16.0)
+    flake = lambda d: blob(d, (d.uniform(.018, .045), d.uniform(.012, .022), .006), 3.0, .4, d.uniform(-.4, .4), 7, 9)
+    for colours, count in ((('64180b', '8a2812'), 230), (('7c220f', 'a83a1c'), 150), (('3c0f07', '5a190a'), 150)):
+        press(dice, count, flake, r, low, high - .028, skin(list(colours), .25, .4, 30.0), (0, .014), .5)
+    seed = lambda d: blob(d, (.013, .011, .004), 2.0, .1, rows=6, columns=9)
+    press(dice, 150, seed, r, low, high - .03, skin(['b07c3a', 'd0a05a'], .2), (0, .012))
+    press(dice, 420, lambda d: blob(d, (.009, .007, .006), 2.5, .4, rows=4, columns=6), r, low, high - .028, skin(['7a3a1c', 'a8623a'], .2), (0, .01))
+    oil(r - .001, high - .045, high, 'a83208', .3)
+
+
+FILLINGS = dict(fried_peppers=fried_peppers, dry_chutney=dry_chutney, bean_paste=bean_paste, salted_pineapple=salted_pineapple, sambal=sambal)
