@@ -121,7 +121,11 @@ async function bake(folder: string, names: readonly string[]): Promise<void> {
  * Deletes old pictures from the cache. Each change of a drawing makes a new picture, so the cache would grow forever.
  * `now` is the modification time of a file that was just written: file times ignore a moved clock of the process.
  */
-export async function forgetOthers(named: ReadonlyMap<string, unknown>, cache: string, now: number): Promise<void> {
+export async function forgetOthers(
+  named: ReadonlyMap<string, unknown>,
+  cache: string,
+  now: number,
+): Promise<void> {
   const before = now - KEPT;
   for (const id of await readdir(cache)) {
     const place = join(cache, id);
