@@ -54,7 +54,7 @@ test('[GIF-02] [GIF-03] [GIF-05] a gift card is bought, arrives by mail, pays a 
   await page.goto('/gift-cards');
   await page.getByLabel('Gift card code').fill(code);
   await page.getByRole('button', { name: 'Check balance' }).click();
-  await expect(page.locator('[data-balance]')).toHaveText('£0.00 left. All of it has been spent.');
+  await expect(page.locator('[data-balance]')).toHaveText('£0.00 left. This card is used up.');
 });
 
 test('[GIF-07] a gift is chosen on its page, and the basket shows the card for its parcel', async ({

@@ -11,7 +11,7 @@ export const doesNotExpire = 'The balance stays on the card and does not expire.
 export const whereItPays = 'A card bought here can be used in {place}, in the same currency.';
 export const refunds =
   'Refunds go back to your bank for the part it paid, and to the gift card for the rest.';
-export const canBeReturned = 'A card of which nothing is spent can be returned like anything else.';
+export const canBeReturned = 'You can return a card that is not used yet, like anything else.';
 
 /** The form that sells one. */
 export const buy = 'Buy a gift card';
@@ -36,7 +36,7 @@ export const code = 'Gift card code';
 export const check = 'Check balance';
 export const left = '{amount} left on this card.';
 /** `{amount}` is 0 of the card’s currency. */
-export const spent = '{amount} left. All of it has been spent.';
+export const spent = '{amount} left. This card is used up.';
 
 /** Why a gift card is refused. `{currency}` is a code: `USD`. */
 export const unknown =
