@@ -19,7 +19,7 @@ export const privacy = 'our privacy policy';
 /** When the mail that asks to confirm is sent, also for known addresses. */
 export const sentHeading = 'Check your inbox';
 export const sent =
-  'We email you a link to confirm. Until you open it, we send nothing else.';
+  'We email you a link to confirm, a few times a day at most. Until you open it, we send nothing else.';
 /** The page of that mail’s link. */
 export const confirmHeading = 'One more click';
 export const confirm = 'Yes, send me the newsletter';
