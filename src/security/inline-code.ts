@@ -22,7 +22,7 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/layouts/early.inline.ts',
   },
   {
-    sha256: 'eY42ygpIPExkwnu6SMjB+gb6+F9E4ghEeCOw/Wl0Jjg=',
+    sha256: 'A++XrCj+cXHLep7DPoKrY5F53nvq9ajavdprkqnFwnw=',
     purpose: 'Holds the form of an island until the page’s script can submit it in place, or has failed',
     from: 'src/ui/islands/defer.inline.ts',
   },
@@ -33,7 +33,7 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/features/products/format-in-address.inline.ts',
   },
   {
-    sha256: 'f9oPzeI/XwvBkgHuX08omiPoJj5efor3U5BsTwBZA5s=',
+    sha256: '1vOlC7E5eCYub2Tgi4Tg34VT0pw7ZLQcNnS5DruBJ+g=',
     purpose: 'Shows the delivery dates of an order placed now before the first paint',
     from: 'src/features/products/arrival.inline.ts',
   },

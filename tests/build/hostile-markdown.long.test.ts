@@ -16,7 +16,7 @@ Words of ${kind} stay.
 
 <script src="https://evil.example/x.js"></script><iframe src="https://evil.example/"></iframe>
 
-An <b onclick="evil()">inline</b> [link](javascript:evil.example) and <a href="javascript:evil.example">another</a>.
+An <b onclick="evil()">inline</b> link and <a href="javascript:evil.example">another</a>.
 `;
 /** For each kind of content with Markdown, a page that shows the text. */
 const PAGES: Record<string, string> = {

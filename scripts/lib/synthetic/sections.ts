@@ -69,6 +69,8 @@ export function* fixedFiles(): Generator<ContentFile> {
     ['facebook', 'instagram', 'tiktok', 'twitter'].map((name) => [name, `https://www.${name}.com/found`]),
   );
   yield data('settings/store.yaml', {
+    // The policies, which are those of the demo, link to it.
+    features: { newsletter: true },
     brand: {
       name: 'Found',
       slug: 'found',

@@ -2,8 +2,6 @@ import type { ReviewAnswer, ReviewsAnswer } from '#src/contracts/reviews.ts';
 import { monthAndYear } from '#src/core/dates.ts';
 import { averageRating } from '#src/core/reviews.ts';
 import { REVIEWS } from '#src/lib/anchor-ids.ts';
-import { cloneTemplate } from '#src/ui/clone-template.ts';
-import { queryOne } from '#src/ui/query-one.ts';
 import * as words from '#src/words/en/reviews.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
@@ -11,10 +9,9 @@ import { starKinds } from './star-kinds.ts';
 
 /** How many are shown at first, as in the style sheet. */
 const FEW = 5;
-const ANSWER = '.review-answer';
 
 /**
- * Adds the reviews of a product, and the answers to them, that were approved since its page was built, removes reviews
+ * Adds the reviews of a product, and the answers to them, that were approved since its page was built, takes away reviews
  * that were rejected, and counts the ratings again. When the request fails, the page stays as it is.
  */
 export async function showNewReviews(productId: string): Promise<void> {
@@ -43,13 +40,10 @@ export async function showNewReviews(productId: string): Promise<void> {
     return;
   }
   const average = averageRating(ratings);
-  const mean = queryOne(section, '.reviews-mean');
-  showStars(mean, average);
-  queryOne(mean, 'span:last-child').textContent = fillCount(words.fromReviews, ratings.length);
+  const mean = section.querySelector('.reviews-mean');
+  mean?.replaceChildren(starsOf(average), withText('span', fillCount(words.fromReviews, ratings.length)));
   writeRating(average, ratings.length);
-  const more = queryOne(section, '.reviews-more');
-  more.hidden = ratings.length <= FEW;
-  queryOne(more, 'span').textContent = fillCount(words.more, Math.max(1, ratings.length - FEW));
+  showMore(list, ratings.length);
 }
 
 /** The rating near the price, if the page has one. */
@@ -61,15 +55,30 @@ function writeRating(average: number, count: number): void {
   spoken.textContent = fillCount(words.ratingInWords, count, { rating: average });
 }
 
-/** Fills the page's template, which is an empty ReviewNote.astro. */
+/** The box that shows those after the first few. */
+function showMore(list: Element, count: number): void {
+  const before = list.parentElement?.querySelector('.reviews-more');
+  if (count <= FEW) {
+    before?.remove();
+    return;
+  }
+  const box = Object.assign(document.createElement('input'), { type: 'checkbox', value: 'all' });
+  box.className = 'visually-hidden';
+  const label = document.createElement('label');
+  label.classList.add('more', 'reviews-more');
+  label.append(box, fillCount(words.more, count - FEW));
+  if (before) before.replaceWith(label);
+  else list.after(label);
+}
+
+/** A review as ReviewNote.astro writes it. */
 function noteOf(review: ReviewAnswer): HTMLElement {
   const { _id, rating, text, name, writtenAt } = review;
-  const note = cloneTemplate('[data-new-review]');
+  const note = document.createElement('article');
+  note.className = 'review';
   Object.assign(note.dataset, { review: _id, rating: String(rating) });
   note.ariaLabel = fill(words.reviewBy, { name });
-  showStars(note, rating);
-  write(note, name, writtenAt, text);
-  if (!review.answer) note.querySelector(ANSWER)?.remove();
+  note.append(starsOf(rating), ...paragraphsOf(text), signature(name, writtenAt));
   showAnswer(note, review);
   return note;
 }
@@ -77,36 +86,43 @@ function noteOf(review: ReviewAnswer): HTMLElement {
 /** Puts the answer in place of that of the last build. Without an answer of the desk, the one of an editor's file stays. */
 function showAnswer(note: Element, { answer }: ReviewAnswer): void {
   if (answer === undefined) return;
-  note.querySelector(ANSWER)?.remove();
+  note.querySelector('.review-answer')?.remove();
   if (answer === null) return;
-  const box = queryOne(cloneTemplate('[data-new-review]'), ANSWER);
-  write(box, fill(words.answerOf, { creator: answer.by }), answer.writtenAt, answer.text);
+  const { by, text, writtenAt } = answer;
+  const box = document.createElement('div');
+  box.className = 'review-answer';
+  box.append(signature(fill(words.answerOf, { creator: by }), writtenAt), ...paragraphsOf(text));
   note.append(box);
 }
 
-/** Fills in who wrote a text, when, and the text: a paragraph for each of its lines. */
-function write(place: Element, name: string, writtenAt: string, text: string): void {
-  const paragraph = queryOne(place, ':scope > p:not(.note)');
-  const paragraphs = text.split(/\n+/).map((line) => {
-    const copy = paragraph.cloneNode() as Element;
-    copy.textContent = line;
-    return copy;
-  });
-  paragraph.replaceWith(...paragraphs);
-  queryOne(place, ':scope > .note b').textContent = name;
-  const time = queryOne<HTMLTimeElement>(place, ':scope > .note time');
-  time.dateTime = writtenAt;
-  time.textContent = monthAndYear(document.documentElement.lang, new Date(writtenAt));
+const paragraphsOf = (text: string) => text.split(/\n+/).map((paragraph) => withText('p', paragraph));
+
+function signature(name: string, writtenAt: string): HTMLElement {
+  const by = document.createElement('p');
+  by.className = 'note';
+  const month = monthAndYear(document.documentElement.lang, new Date(writtenAt));
+  by.append(withText('b', name), ', ', Object.assign(withText('time', month), { dateTime: writtenAt }));
+  return by;
 }
 
-/** Shows a rating by the stars that are there. */
-function showStars(place: Element, rating: number): void {
-  const stars = queryOne(place, '.stars');
+function starsOf(rating: number): HTMLElement {
+  const stars = document.createElement('span');
+  stars.className = 'stars';
+  stars.role = 'img';
   stars.ariaLabel = fill(words.outOfFive, { rating: String(rating) });
-  for (const [at, kind] of starKinds(rating).entries()) {
-    const star = stars.children[at];
-    if (!star) continue;
-    star.className = 'star';
-    if (kind) star.classList.add(kind);
+  for (const kind of starKinds(rating)) {
+    const star = document.createElement('i');
+    star.classList.add('star', ...(kind ? [kind] : []));
+    stars.append(star);
   }
+  return stars;
+}
+
+function withText<Name extends 'b' | 'p' | 'span' | 'time'>(
+  name: Name,
+  text: string,
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
 }

@@ -4,7 +4,8 @@ export const heading = 'From the blog';
 export const lead = 'Newest first.';
 export const followFeed = 'Follow it by RSS';
 /** For search engines, and for readers of the feed. */
-export const description = 'All articles at {brand}, newest first.';
+export const description =
+  'All articles at {brand}, newest first. Read them here, or follow them with the feed.';
 export const feedDescription = 'The newest articles at {brand}.';
 export const feedTitle = '{brand}, the blog';
 export const empty = 'No articles yet';

@@ -1,6 +1,6 @@
 /** The Discover page. In its heading, `*these words*` are in italics. */
 
-export const description = 'What is new and featured in the shop.';
+export const description = 'What is new in the shop, and what we have chosen to show first.';
 export const heading = 'Discover';
 export const lead = '';
 export const empty = 'Nothing is featured yet. These are the newest products.';

@@ -8,7 +8,8 @@ export const askTitle = 'Get your files again';
 export const askText = 'Lost the email, or have your links expired? We’ll send them again.';
 /** After the form was sent. They do not say whether there is such an order. */
 export const sentTitle = 'Check your inbox';
-export const sentText = 'If that is the email address of the order, and the order has files, the links are on their way.';
+export const sentText =
+  'If that is the email address of the order, and the order has files, the links are on their way.';
 export const sentMore = 'Nothing after ten minutes? Check your spam folder and the order number.';
 /** Why a link does not work. */
 export const waitingTitle = 'Not out yet';

@@ -19,7 +19,7 @@ const MOST = {
   styles: 38.5 * 1024,
   sheet: 8 * 1024,
   // Uncompressed; the transfer size has a limit of 6 KB (budgets.test.ts).
-  scriptBytes: 13 * 1024,
+  scriptBytes: 13.5 * 1024,
 };
 
 const pages: { name: string; kind: string; load: FirstLoad }[] = [];

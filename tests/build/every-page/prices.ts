@@ -49,7 +49,7 @@ describe('a reduced price and a unit price', () => {
   const pagesAt = (path: string) =>
     new Map([...builtPages((place) => place.path === path)].map((page) => [page.region, page]));
   /** By default without the template of a price, which is empty. */
-  const struckIn = (page: BuiltPage, isWanted: (text: string) => boolean = (text) => text !== '') =>
+  const struckIn = (page: BuiltPage, isWanted: (text: string) => boolean = (text) => /[^·\s]/.test(text)) =>
     page.elements
       .filter(({ tagName }) => tagName === 's')
       .map((struck) => textOf(struck.parentNode as Element))
