@@ -10,7 +10,7 @@ import { expectNone } from './support/problems.ts';
 const BUDGETS = {
   productHtml: 14 * 1024,
   /** With inline style sheets, after fast compression. */
-  document: 23 * 1024,
+  document: 23.25 * 1024,
   css: 12 * 1024,
   scriptAtOnce: 6 * 1024,
   font: 30_000,
@@ -46,7 +46,7 @@ describe('the size of pages', () => {
     expectNone(over(products, 'html', BUDGETS.productHtml));
   });
 
-  test('the document of any page, with inline styles, is at most 23 KB', () =>
+  test('the document of any page, with inline styles, is at most 23.25 KB', () =>
     expectNone(over(weights, 'document', BUDGETS.document)));
 
   test('the style sheets of a page are at most 12 KB', () => expectNone(over(weights, 'css', BUDGETS.css)));
