@@ -163,6 +163,7 @@ export default defineConfig({
       },
       {
         // The shop in `src/content`, while it is the demo.
+        plugins: [shopSettings('src/content')],
         test: {
           ...shared,
           name: 'demo',
