@@ -58,10 +58,20 @@ const isIn = (kind: ContentKind, file: string) => path.basename(path.dirname(fil
 
 type Read = Parsed & { id: string; file: string };
 
+/** The names in a folder; none when it is missing. Other errors, such as too many open files, are not hidden. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
 async function readKind(folder: string, kind: ContentKind, problems: ContentProblem[]): Promise<Read[]> {
   const { extension } = CONTENT_KINDS[kind];
   const directory = path.join(folder, kind);
-  const names = (await readdir(directory).catch(() => []))
+  const names = (await inTurn(() => namesIn(directory)))
     .filter((name) => name.endsWith(`.${extension}`))
     .sort();
   const entries = await Promise.all(

@@ -48,7 +48,7 @@ test('an owner sees charts whose tables have the same numbers', async ({ page })
 test('an owner turns the report of the week off, and others have no such choice', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/desk/account');
-  const choice = page.getByRole('checkbox', { name: /report of the week/ });
+  const choice = page.getByRole('checkbox', { name: /weekly report/ });
   await expect(choice).toBeChecked();
   await choice.uncheck();
   await expect(page.getByText('Saved.')).toBeVisible();
