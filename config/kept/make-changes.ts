@@ -27,7 +27,7 @@ export type Changes = { made: number; kept: number };
 /**
  * Makes what changed since the last build with the bundle of its pages, without Astro and Vite, where code, settings, words and
  * day are the same. Pages with pictures in a text need Astro.
- * @returns undefined where all that is to be built by Astro. Nothing in `dist` has changed then
+ * @returns undefined when Astro has to build. `dist` is unchanged then
  */
 export async function makeChanges(
   content: LoadedContent,
@@ -138,7 +138,7 @@ async function make(
     const rendered = await prerenderer.render(new Request(address), { routeData: each.route });
     const response = rendered instanceof Response ? rendered : rendered.response;
     if (response.status >= 300 && response.status < 400) return undefined;
-    // What Astro does not write either: nothing, and what public/ has.
+    // Astro does not write these either: empty answers, and files that public/ has.
     if (!response.body || existsSync(path.join('public', file))) continue;
     const place = path.join(staged, file);
     const folder = path.dirname(place);

@@ -15,7 +15,7 @@ import { writeSitemap } from '../sitemap.ts';
 import { publish, publishImages } from '../snapshot.ts';
 import { type BuildRecord, buildIn, forgetRecord, hadTurn, takeTurn, writeRecord } from './record.ts';
 
-/** What is to be published of a build of changes. Files are paths in `dist`. */
+/** What a build of changes publishes. Files are paths in `dist`. */
 type Made = {
   dist: string;
   /** The folder that has the files that were made. */
@@ -29,8 +29,8 @@ type Made = {
 };
 
 /**
- * Puts the files that were made in their places and does the later steps of a build for them. If it is cut off, the next build
- * makes every page.
+ * Moves the files that were made into `dist` and does the later steps of a build for them. After a crash in between, the next
+ * build makes every page.
  */
 export async function publishChanges(content: LoadedContent, changes: Made): Promise<void> {
   const { dist, staged, made, gone, last, files, pages } = changes;

@@ -19,7 +19,7 @@ export type BuildRecord = {
   pages: Map<string, string>;
 };
 
-/** In the file, each different fact stands once: the pages of a product in all regions have nearly the same. */
+/** The file has each different fact once: the pages of a product in all regions have nearly the same. */
 type Stored = Pick<BuildRecord, 'build' | 'code' | 'assets'> & {
   facts: FileFacts[];
   rows: [file: string, fact: number, key?: string][];
@@ -43,7 +43,7 @@ export async function readRecord(dist: string, code: string | undefined): Promis
     }
     return { build, code, assets: stored.assets, files, pages };
   } catch {
-    // A record that was cut off by a full disk is none.
+    // An incomplete record (full disk) is ignored.
     return undefined;
   }
 }
@@ -66,10 +66,10 @@ export async function writeRecord({ files, pages, ...others }: BuildRecord): Pro
   await writeFile(recordFile(), `${rest.slice(0, -1)},"facts":${facts}}`);
 }
 
-/** Names the build that began last, or wrote last, so that two builds at once leave no record. */
+/** The id of the last build that started or wrote, so that two builds at once leave no record. */
 const turnFile = () => path.join(path.dirname(recordFile()), 'building');
 
-/** Begins the turn of a build. */
+/** Writes the id of a build that starts, and returns it. */
 export async function takeTurn(): Promise<string> {
   const turn = randomUUID();
   await mkdir(path.dirname(turnFile()), { recursive: true });
@@ -77,7 +77,7 @@ export async function takeTurn(): Promise<string> {
   return turn;
 }
 
-/** False if another build began meanwhile. Both have written files then, so neither record would be true. */
+/** False if another build started since. Both have written files then, so neither record would be true. */
 export async function hadTurn(turn: string): Promise<boolean> {
   if ((await readFile(turnFile(), 'utf8').catch(() => '')) === turn) return true;
   await forgetRecord();
@@ -89,7 +89,7 @@ export async function forgetRecord(): Promise<void> {
   await rm(recordFile(), { force: true });
 }
 
-/** What a build says of itself. Undefined if there is none. */
+/** The text of the build file. Undefined if there is none. */
 export function buildIn(folder: string): Promise<string | undefined> {
   return readFile(path.join(folder, BUILD_FILE), 'utf8').catch(() => undefined);
 }

@@ -89,6 +89,7 @@ export async function functionsStamp(written: readonly string[], root: string = 
     '{functions,src,config,packages}/**/*',
     'package-lock.json',
     'package.json',
+    'scripts/lib/bundle-functions.ts',
   ]);
   const content = path.join(root, 'src/content');
   const hash = createHash('sha256')

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { NO_SUCH_OFFER } from '#functions/platform/env.ts';
 import { pictureMode } from '#src/catalogue/pictures/picture-mode.ts';
 import { ContentError, type LoadedContent, readAndCheck } from '#src/catalogue/reading/load-content.ts';
-import { keepParsed, recallParsed } from '#src/catalogue/reading/parsed-files.ts';
+import { keepParsed, parsedStamp, recallParsed } from '#src/catalogue/reading/parsed-files.ts';
 import { describeWarning } from '#src/catalogue/reading/unused-files.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { showsDrafts } from '#src/catalogue/settings/shows-drafts.ts';
@@ -58,14 +58,14 @@ export async function buildStore({
   await rm(stampFile(), { force: true });
   // A preview's remarks depend on the time, so it makes every page.
   const code = showsDrafts() ? '' : await codeStamp(now);
+  const settings = await settingsStamp();
   const reading = begin('Content');
-  if (code && !isClean) await recallParsed(code);
+  if (code && !isClean) await recallParsed(parsedStamp(code, settings));
   const content = await checkedContent(now, (text) => console.warn(text));
-  if (code) await keepParsed(code);
+  if (code) await keepParsed(parsedStamp(code, settings));
   const { products, creators, recipes } = content;
   reading.done(`${products.length} products, ${creators.length} creators, ${recipes.length} recipes`);
   await writeDescription();
-  const settings = await settingsStamp();
   if (isClean) await rm(path.join(outFolder(), KEPT_PAGES_FILE), { force: true });
   const moment = now.toISOString();
   if (code && (await changesMade(content, { code, settings, moment, begin }))) {
@@ -86,6 +86,7 @@ async function changesMade(
   { code, settings, moment, begin }: { code: string; settings: string; moment: string; begin: Begin },
 ): Promise<boolean> {
   const { makeChanges } = await import('#config/kept/make-changes.ts');
+  const before = { BUILD_MOMENT: process.env.BUILD_MOMENT, NODE_ENV: process.env.NODE_ENV };
   Object.assign(process.env, { BUILD_MOMENT: moment, NODE_ENV: 'production' });
   try {
     const changes = await makeChanges(content, { code, settings });
@@ -96,6 +97,11 @@ async function changesMade(
     console.warn(`The changes alone cannot be built, so everything is: ${(error as Error).message}`);
     if (process.env.DEBUG) console.error(error);
     return false;
+  } finally {
+    // A server may go on in this process, for which time does not stand still.
+    for (const [name, value] of Object.entries(before))
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
   }
 }
 

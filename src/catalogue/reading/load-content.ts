@@ -18,7 +18,7 @@ import { brokenTypefaces, lackingInTypefaces } from './check-typefaces.ts';
 import { demoNames } from './demo-names.ts';
 import { withLine } from './line-of-field.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
-import { recallParsed } from './parsed-files.ts';
+import { parsedStamp, recallParsed } from './parsed-files.ts';
 import { passedDates } from './passed-dates.ts';
 import { publishedAt } from './published.ts';
 import { type Content, readContent } from './read-content.ts';
@@ -115,7 +115,8 @@ export function contentOfBuild(): Promise<LoadedContent> {
 
 async function loadOnce(): Promise<LoadedContent> {
   // The check before the build has just parsed it.
-  if (process.env.BUILD_CODE) await recallParsed(process.env.BUILD_CODE);
+  const { BUILD_CODE, BUILD_CONTENT } = process.env;
+  if (BUILD_CODE && BUILD_CONTENT) await recallParsed(parsedStamp(BUILD_CODE, BUILD_CONTENT));
   return loadContent();
 }
 

@@ -23,22 +23,25 @@ export function parseOnce(place: string, file: string, text: string, kind: Conte
   return found;
 }
 
+/** The stamp of `recallParsed`, from a hash of the code and one of the settings. */
+export const parsedStamp = (code: string, settings: string) => `${code} ${settings}`;
+
 /**
- * Knows again what an earlier build has parsed.
- * @param code a hash of the code: another version may parse differently
+ * Loads what an earlier build has parsed.
+ * @param stamp a hash of the code and the settings: another version, region or feature may parse differently
  */
-export async function recallParsed(code: string): Promise<void> {
+export async function recallParsed(stamp: string): Promise<void> {
   try {
-    const memory = deserialize(await readFile(memoryFile())) as { code: string; parsed: typeof parsed };
-    if (memory.code === code) parsed = new Map([...memory.parsed, ...parsed]);
+    const memory = deserialize(await readFile(memoryFile())) as { stamp: string; parsed: typeof parsed };
+    if (memory.stamp === stamp) parsed = new Map([...memory.parsed, ...parsed]);
   } catch {
-    // There is none, or a full disk has cut it off.
+    // It is missing, or incomplete after a full disk.
   }
 }
 
 /** Keeps what was parsed for {@link recallParsed}. */
-export async function keepParsed(code: string): Promise<void> {
+export async function keepParsed(stamp: string): Promise<void> {
   if (!hasChanged) return;
   await mkdir(path.dirname(memoryFile()), { recursive: true });
-  await writeFile(memoryFile(), serialize({ code, parsed }));
+  await writeFile(memoryFile(), serialize({ stamp, parsed }));
 }

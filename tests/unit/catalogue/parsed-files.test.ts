@@ -14,7 +14,12 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'found-parsed-'));
   vi.stubEnv('OUT_FOLDER', folder);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  // Test files share their modules.
+  vi.doUnmock('#src/catalogue/reading/parse-file.ts');
+  vi.resetModules();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** The module as another process has it, and how often it has parsed. */
 async function inNewProcess() {
@@ -37,14 +42,16 @@ test('a file whose text is that of the last build is not parsed again', async ()
   expect(second.parse).toHaveBeenCalledOnce();
 });
 
-test('other code parses everything again', async () => {
+test('other code, or other settings, parses everything again', async () => {
   const first = await inNewProcess();
   first.read(TEXT);
-  await first.keepParsed('code');
-  const second = await inNewProcess();
-  await second.recallParsed('other code');
-  second.read(TEXT);
-  expect(second.parse).toHaveBeenCalledOnce();
+  await first.keepParsed(first.parsedStamp('code', 'settings'));
+  for (const stamp of [first.parsedStamp('other code', 'settings'), first.parsedStamp('code', 'others')]) {
+    const second = await inNewProcess();
+    await second.recallParsed(stamp);
+    second.read(TEXT);
+    expect(second.parse).toHaveBeenCalledOnce();
+  }
 });
 
 test('a copy that a reader changes does not change what others read', async () => {
