@@ -61,10 +61,12 @@ export async function buildStore({
   const settings = await settingsStamp();
   const reading = begin('Content');
   if (code && !isClean) await recallParsed(parsedStamp(code, settings));
-  const content = await checkedContent(now, (text) => console.warn(text));
+  const warnings: string[] = [];
+  const content = await checkedContent(now, (text) => warnings.push(text));
   if (code) await keepParsed(parsedStamp(code, settings));
   const { products, creators, recipes } = content;
   reading.done(`${products.length} products, ${creators.length} creators, ${recipes.length} recipes`);
+  for (const warning of warnings) console.warn(warning);
   await writeDescription();
   if (isClean) await rm(path.join(outFolder(), KEPT_PAGES_FILE), { force: true });
   const moment = now.toISOString();

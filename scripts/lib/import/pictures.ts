@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { MIN_WIDTHS } from '#src/catalogue/pictures/picture-sizes.ts';
+import { namesIn } from '#src/lib/names-in.ts';
 import type { FetchPicture } from './fetch-picture.ts';
-import { namesIn } from './shop-content.ts';
 import type { ForeignPicture, SourceProduct } from './source-product.ts';
 
 /** A picture that the product's file names: `src` is relative to it. */

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ContentProblem, describeProblem, parseFile } from '#src/catalogue/reading/parse-file.ts';
 import type { ContentOf } from '#src/catalogue/reading/read-content.ts';
@@ -7,6 +7,7 @@ import { categoriesById } from '#src/catalogue/sections/categories.ts';
 import { CONTENT_KINDS, type ContentKind } from '#src/content.schemas.ts';
 import { hasFeature } from '#src/core/shop/features.ts';
 import { storeNow } from '#src/lib/clock.ts';
+import { namesIn } from '#src/lib/names-in.ts';
 import { CommandError } from '../command-line/errors.ts';
 import type { Mapping } from './mapping.ts';
 import { readProductFile } from './product-file.ts';
@@ -84,15 +85,6 @@ export async function entriesOf<K extends ContentKind>(content: string, kind: K)
     entries.push({ id: path.basename(name, ending), file, ...parsed } as ContentOf<K>);
   }
   return entries;
-}
-
-/** The names of the files with an ending. None when there is no such folder. */
-export async function namesIn(folder: string, ending = ''): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return names.filter((name) => name.endsWith(ending)).sort();
 }
 
 /** The text of a file. Undefined when there is none. */

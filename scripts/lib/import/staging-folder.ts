@@ -1,7 +1,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { namesIn } from '#src/lib/names-in.ts';
 import { digestOf, type ImportRecord, recordFile, writeRecord } from './import-record.ts';
-import { namesIn, textOf } from './shop-content.ts';
+import { textOf } from './shop-content.ts';
 
 /**
  * What an import is about to write, in a folder beside the content, so that nothing is half written: files are first

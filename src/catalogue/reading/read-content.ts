@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import { CONTENT_KINDS, type ContentKind } from '#src/content.schemas.ts';
 import { isLiveKey } from '#src/core/checkout/live-key.ts';
 import type { Entry } from '#src/core/products/types.ts';
 import { buildNow } from '#src/lib/clock.ts';
+import { namesIn } from '#src/lib/names-in.ts';
 import { createQueue } from '#src/lib/queue.ts';
 import { liveSettingsProblems } from '../settings/live-settings.ts';
 import { daysMoved, movedEntry } from './demo-dates.ts';
@@ -58,22 +59,10 @@ const isIn = (kind: ContentKind, file: string) => path.basename(path.dirname(fil
 
 type Read = Parsed & { id: string; file: string };
 
-/** The names in a folder; none when it is missing. Other errors, such as too many open files, are not hidden. */
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
 async function readKind(folder: string, kind: ContentKind, problems: ContentProblem[]): Promise<Read[]> {
   const { extension } = CONTENT_KINDS[kind];
   const directory = path.join(folder, kind);
-  const names = (await inTurn(() => namesIn(directory)))
-    .filter((name) => name.endsWith(`.${extension}`))
-    .sort();
+  const names = await inTurn(() => namesIn(directory, `.${extension}`));
   const entries = await Promise.all(
     names.map(async (name): Promise<Read[]> => {
       const file = path.relative(process.cwd(), path.join(directory, name));
