@@ -76,7 +76,7 @@ def clear(colours, radius):
 
 def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62, spots=None, is_clear=False, chopped=0, filling=None):
     """A jar of sauce, paste or honey. What is inside touches the glass, so both are one glossy surface; the
-    thick bottom and the shoulder over the filling are clear. A `filling` of pieces stands in a jar that is clear all over."""
+    thick bottom and the shoulder over the filling are clear. With a `filling` of pieces, the whole jar is clear."""
     r, h = radius, height
     full, base = h - .208, .055
     if filling:

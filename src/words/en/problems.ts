@@ -23,7 +23,7 @@ export const noEnvelope = 'Send an envelope ({type}).';
 export const keyWrong = 'Idempotency-Key: 16 to 80 letters, digits and hyphens.';
 export const signatureWrong = 'The signature does not match the body.';
 
-/** For whoever runs the shop. `{oldest}` and `{running}` are versions. */
+/** For the operator of the shop. `{oldest}` and `{running}` are versions. */
 export const nodeTooOld =
   'This shop’s functions need Node {oldest} or newer, and run on Node {running}. Set AWS_LAMBDA_JS_RUNTIME to nodejs24.x and deploy again.';
 
