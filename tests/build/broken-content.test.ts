@@ -158,7 +158,7 @@ describe('an invalid content file stops the build, naming file, field and what w
     ],
     ['a wrong type', PRODUCT, /addedAt: \S+/, 'addedAt: [soon]', /a-slow-loaf\.md: addedAt: a day such as/],
     [
-      'a promo code until a day that is none',
+      'a promo code with an invalid last day',
       'coupons/tins20.yaml',
       'percentOff: 20',
       'percentOff: 20\nuntil: 11/12/2026',
