@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { PAN } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** The maximum number of requests until the page has finished, with the document and the browser's icon. */
-const MOST = 12;
+/**
+ * The maximum number of requests until the page has finished, with the document and the browser’s icon. On a wide window two of
+ * them are pictures of what goes well with it, which are near enough for the browser to fetch.
+ */
+const MOST = 14;
 
 /** The addresses that a page fetches before any interaction. */
 async function fetched(page: Page, address: string): Promise<string[]> {
@@ -14,7 +17,7 @@ async function fetched(page: Page, address: string): Promise<string[]> {
 }
 
 test.describe('a product page fetches little before any interaction', () => {
-  test('at most twelve requests, no picture twice, and none of an island', async ({ page }) => {
+  test('at most fourteen requests, no picture twice, and none of an island', async ({ page }) => {
     const addresses = await fetched(page, `/products/${PAN.id}`);
     expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(MOST);
     expect(new Set(addresses).size).toBe(addresses.length);

@@ -1,5 +1,4 @@
-import type { Suggestion } from '#src/core/basket/suggestions.ts';
-import { SUGGESTION_COUNT } from '#src/core/basket/suggestions.ts';
+import { SUGGESTION_COUNT, type Suggestion } from '#src/core/basket/suggestions.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';

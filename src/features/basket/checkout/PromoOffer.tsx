@@ -17,6 +17,7 @@ type Props = {
 /** A code that is offered for the current basket, in one line above the fields, which stay closed on phones. */
 export function PromoOffer({ offer, state, region, page }: Props) {
   async function apply() {
+    if (state.isBusy) return;
     await state.apply(offer.code);
     // This line is gone when the code is in use.
     requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('.promo-used button')?.focus());
