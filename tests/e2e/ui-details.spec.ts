@@ -267,9 +267,18 @@ test.describe('on a desktop', () => {
     for (const id of COLUMNS) {
       await page.goto(`/products/${id}`);
       const columns = await page.evaluate(() => {
+        // A picture as wide as the page is in no column.
         const bottomOf = (selector: string) =>
-          Math.max(...[...document.querySelectorAll(selector)].map((e) => e.getBoundingClientRect().bottom));
-        return [bottomOf('.lead-picture, .gallery-beside'), bottomOf('.product-side > * > *')];
+          Math.max(
+            ...[...document.querySelectorAll(selector)]
+              .map((element) => element.getBoundingClientRect())
+              .filter(({ width }) => width < innerWidth * 0.75)
+              .map(({ bottom }) => bottom),
+          );
+        const left = '.gallery figure, .story, .product .details';
+        // The form stays in view beside what is longer, so both columns are seen to end here.
+        scrollTo(0, bottomOf(left) - innerHeight);
+        return [bottomOf(left), bottomOf('.product-buy, .product .maker-note')];
       });
       expect(Math.abs(columns[0]! - columns[1]!), id).toBeLessThanOrEqual(200);
       const row = page.locator('.trio');

@@ -6,7 +6,13 @@ import { ROOT } from '#scripts/lib/run.ts';
 
 /** Runs a command of the store that should end, without a settings file. */
 function ran(task: string, env: Record<string, string>) {
-  const { status, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/tasks', `${task}.ts`)], {
+  // As `package.json` starts it: with the shop's settings in the code.
+  const command = [
+    '--import',
+    './scripts/lib/shop-modules-hook.ts',
+    path.join(ROOT, 'scripts/tasks', `${task}.ts`),
+  ];
+  const { status, stderr } = spawnSync(process.execPath, command, {
     cwd: ROOT,
     encoding: 'utf8',
     timeout: 50_000,
