@@ -34,7 +34,8 @@ export default defineConfig({
   build: {
     format: 'file',
     concurrency: 8,
-    // The first screen then needs no other request. The build writes the hashes for the content security policy.
+    // The first screen then needs no other request. The build writes the hashes for the content security
+    // policy.
     inlineStylesheets: 'always',
   },
   compressHTML: true,

@@ -97,7 +97,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'functions',
-          // A test writes the catalogue that it reads. It must not pass only because an earlier build is there.
+          // A test writes the catalogue that it reads. It must not pass only because an earlier build is
+          // there.
           env: { ...TEST_SHOP, CATALOGUE_SNAPSHOT: '.cache/no-catalogue.db' },
           include: ['tests/functions/**/*.test.ts'],
           exclude: LONG,

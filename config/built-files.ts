@@ -12,7 +12,10 @@ export type FileFacts = {
   /** For an indexable page: its canonical path and first picture. */
   indexed?: { canonical: string; picture?: string };
 };
-/** The facts of the files of a build, by path: `products/the-two-egg-pan.html`. Steps that come later read them. */
+/**
+ * The facts of the files of a build, by path: `products/the-two-egg-pan.html`. Steps that come later read
+ * them.
+ */
 export type BuiltFiles = Map<string, FileFacts>;
 
 const STYLE = /<style>(.*?)<\/style>/gs;

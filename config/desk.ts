@@ -13,8 +13,8 @@ const FOLDER = 'desk-files';
 const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' };
 
 /**
- * Bundles the desk (src/desk) apart from the shop's pages, so that no shopper's script or style has a byte of it.
- * In development it is bundled again at each load of its script.
+ * Bundles the desk (src/desk) apart from the shop's pages, so that no shopper's script or style has a byte of
+ * it. In development it is bundled again at each load of its script.
  */
 export function desk(): AstroIntegration {
   return {

@@ -37,8 +37,11 @@ const TEXT = { wght: { min: 400, max: 650 } };
 
 const SANS_FEATURES = ['kern', 'liga', 'lnum', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk', 'calt'];
 
-/** The default typefaces. The roman keeps its optical sizes, since it sets both prices at 19 px and titles at 200; the italic is display only.
- * Instrument Sans was drawn without Vietnamese and transliterations: those letters are Work Sans's, which is about as high and wide. */
+/**
+ * The default typefaces. The roman keeps its optical sizes, since it sets both prices at 19 px and titles at
+ * 200; the italic is display only. Instrument Sans was drawn without Vietnamese and transliterations: those
+ * letters are Work Sans's, which is about as high and wide.
+ */
 export const DEFAULT_FACES: Readonly<Record<TypefaceRole, readonly Face[]>> = {
   titles: [
     fraunces('fraunces', 'normal', '520', 'latin-full-normal', 'latin', ROMAN, true),
@@ -65,7 +68,10 @@ export const DEFAULT_STACKS = {
 
 /** Ascent and descent, in em. */
 const HEIGHTS = { fraunces: [0.978, 0.255], instrument: [0.97, 0.25] } as const;
-/** Fonts that machines have (Android's first): by what name, and how wide they run beside Times or Arial (measured over names and summaries). */
+/**
+ * Fonts that machines have (Android's first): by what name, and how wide they run beside Times or Arial
+ * (measured over names and summaries).
+ */
 export const SERIFS = [
   {
     normal: ['Noto Serif', 'NotoSerif'],
@@ -86,11 +92,13 @@ export const SANS = [
 /**
  * Fallback fonts with adjusted metrics, so that the layout does not shift. Of several rules for one
  * face the last whose font is there counts, so the best come last.
- * Measured: mean advance of running text (0.447, 0.439, 0.471 em) over that of Times and Arial (0.417, 0.413, 0.456).
+ * Measured: mean advance of running text (0.447, 0.439, 0.471 em) over that of Times and Arial (0.417, 0.413,
+ * 0.456).
  */
 export const DEFAULT_FALLBACKS: Readonly<Record<TypefaceRole, readonly string[]>> = {
   titles: SERIFS.flatMap(({ normal, italic, width: [roman, slanted] }) => [
-    // At poster sizes the optical axis draws far narrower letters (0.394 em); a little under that, so that no line breaks early.
+    // At poster sizes the optical axis draws far narrower letters (0.394 em); a little under that, so that no
+    // line breaks early.
     fallbackFace('Fraunces Poster Fallback', 'normal', normal, 90 / roman, HEIGHTS.fraunces),
     fallbackFace('Fraunces Poster Fallback', 'italic', italic, 101 / slanted, HEIGHTS.fraunces),
     fallbackFace('Fraunces Fallback', 'normal', normal, 107.2 / roman, HEIGHTS.fraunces),
@@ -115,7 +123,10 @@ export function unicodeRange(letters: string): string {
     .join(',');
 }
 
-/** Letters in none of the first files, as a regular expression writes them between brackets: in few, wide ranges. */
+/**
+ * Letters in none of the first files, as a regular expression writes them between brackets: in few, wide
+ * ranges.
+ */
 export function extendedLetters(): string {
   const ranges = [...LETTERS['latin-extended'], ...LETTERS.vietnamese].sort(([a], [b]) => a - b);
   const wide: [from: number, to: number][] = [];

@@ -19,10 +19,11 @@ const MAX_BYTES = { ours: 30_000, own: 48_000 };
 type BuiltFace = Face & { file: string; bytes: Buffer; has: string };
 
 /**
- * Cuts the store's fonts down to the letters and weights it uses and serves them from `/fonts` under hashed names.
- * `virtual:fonts.css` holds the faces of the first screen, `virtual:font-preloads` the addresses of the two that every page
- * needs first, `virtual:extended-fonts` those of rarer letters, which extended-letters.client.ts names after the first paint where
- * `virtual:extended-letters`, a regular expression, finds one.
+ * Cuts the store's fonts down to the letters and weights it uses and serves them from `/fonts` under hashed
+ * names. `virtual:fonts.css` holds the faces of the first screen, `virtual:font-preloads` the addresses of
+ * the two that every page needs first, `virtual:extended-fonts` those of rarer letters, which
+ * extended-letters.client.ts names after the first paint where `virtual:extended-letters`, a regular
+ * expression, finds one.
  */
 export function fonts(): AstroIntegration {
   let faces: BuiltFace[] = [];
@@ -120,8 +121,9 @@ function faceRule({ family, style, weight, file, has, isOwn }: BuiltFace): strin
 }
 
 /**
- * What `new FontFace` takes. A family of its own, which tokens.css names second: a browser that finds two faces of one style in
- * a family lays all text out once more when they arrive (a tenth of a page's work, measured in Chromium 156).
+ * What `new FontFace` takes. A family of its own, which tokens.css names second: a browser that finds two
+ * faces of one style in a family lays all text out once more when they arrive (a tenth of a page's work,
+ * measured in Chromium 156).
  */
 function extendedFace({ family, style, weight, file, has }: BuiltFace) {
   return {

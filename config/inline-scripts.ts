@@ -4,7 +4,9 @@ import { SHOP_MODULES } from './shop-modules.ts';
 
 const SUFFIX = '?inline-script';
 
-/** Gives the text of a script for a `<script>` element: `import EARLY from './early.inline.ts?inline-script'`. */
+/**
+ * Gives the text of a script for a `<script>` element: `import EARLY from './early.inline.ts?inline-script'`.
+ */
 export function inlineScripts(): AstroIntegration {
   return {
     name: 'found:inline-scripts',

@@ -13,9 +13,10 @@ import { type BuiltFiles, factsOf, textFilesIn } from './built-files.ts';
 const SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 
 /**
- * What Astro leaves to be done to the built pages: a script is named itself instead of a file that only imports it, and gives
- * way to pictures and fonts. The hashes of inline style sheets are written to `.snapshot/page-styles.json`,
- * from which the policy is made, and with them the platform's header rules (`_headers`).
+ * What Astro leaves to be done to the built pages: a script is named itself instead of a file that only
+ * imports it, and gives way to pictures and fonts. The hashes of inline style sheets are written to
+ * `.snapshot/page-styles.json`, from which the policy is made, and with them the platform's header rules
+ * (`_headers`).
  * @param built gets the facts of each file. Files that have theirs already were kept from the last build
  * @param scripts gets what is found of the client's scripts
  */
@@ -83,7 +84,9 @@ function note({ fileName, imports, moduleIds }: Chunk, scripts: Heads): void {
   if (moduleIds.length === 0 && others.length === 1) scripts.names.set(`/${fileName}`, nth(others, 0));
 }
 
-/** A page's scripts under their own names, and before them, so that none waits for another, what they import. */
+/**
+ * A page's scripts under their own names, and before them, so that none waits for another, what they import.
+ */
 export function withScripts(html: string, { names, imports }: Heads): string {
   const nameOf = (src: string) => names.get(src) ?? src;
   const named = [...html.matchAll(SCRIPT)].map(([, src = '']) => nameOf(src));

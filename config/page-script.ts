@@ -29,8 +29,8 @@ const ISLANDS = modules(
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|^\0rolldown\/runtime/;
 
 /**
- * Puts the script of every page into one file, and React into another. Otherwise the bundler makes a file of each
- * module that several scripts import, and a page fetches a chain of files of a few hundred bytes each.
+ * Puts the script of every page into one file, and React into another. Otherwise the bundler makes a file of
+ * each module that several scripts import, and a page fetches a chain of files of a few hundred bytes each.
  */
 export function pageScript(): AstroIntegration {
   const output = {

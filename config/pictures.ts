@@ -24,8 +24,8 @@ const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/w
 const KEPT = 30 * 24 * 3_600_000;
 
 /**
- * Adds the pictures that the built files name to the site, in the mode of `PICTURES`. The development server makes each picture
- * on request.
+ * Adds the pictures that the built files name to the site, in the mode of `PICTURES`. The development server
+ * makes each picture on request.
  */
 export function pictures(built: BuiltFiles): AstroIntegration {
   return {
@@ -88,7 +88,10 @@ export async function publishPictures(
   return files.reduce((sum, count) => sum + count, 0);
 }
 
-/** Makes the published files of one picture, unless they exist, and returns their names. `names`: those on the pages. */
+/**
+ * Makes the published files of one picture, unless they exist, and returns their names. `names`: those on the
+ * pages.
+ */
 type Publish = (id: string, names: readonly string[], cache: string) => Promise<readonly string[]>;
 const PUBLISHED: Record<PictureMode, Publish> = {
   'on-demand': async (id, names, cache) => {
@@ -118,8 +121,9 @@ async function bake(folder: string, names: readonly string[]): Promise<void> {
 }
 
 /**
- * Deletes old pictures from the cache. Each change of a drawing makes a new picture, so the cache would grow forever.
- * `now` is the modification time of a file that was just written: file times ignore a moved clock of the process.
+ * Deletes old pictures from the cache. Each change of a drawing makes a new picture, so the cache would grow
+ * forever. `now` is the modification time of a file that was just written: file times ignore a moved clock of
+ * the process.
  */
 export async function forgetOthers(
   named: ReadonlyMap<string, unknown>,

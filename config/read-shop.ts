@@ -14,8 +14,8 @@ export function settingsFile(folder = contentFolder()): string {
 }
 
 /**
- * The shop's own words as they are; none without a valid file. The check of the content names what is wrong in it.
- * This module imports nothing that imports words, since they are read before any module has them.
+ * The shop's own words as they are; none without a valid file. The check of the content names what is wrong
+ * in it. This module imports nothing that imports words, since they are read before any module has them.
  */
 export function readOwnWords(): WordTree {
   return read(ownWordsFile()) as WordTree;

@@ -5,12 +5,15 @@ import type { AstroIntegration } from 'astro';
 import { outFolder } from '../src/lib/out-folder.ts';
 import { releaseOf } from '../src/lib/release.ts';
 
-/** The folder of the source maps of a build, with their scripts. It is outside `dist`, so it is never served. */
+/**
+ * The folder of the source maps of a build, with their scripts. It is outside `dist`, so it is never served.
+ */
 export const sourceMapFolder = () => path.join(outFolder(), '.source-maps');
 
 /**
- * What error reports from browsers (src/features/reporting) need of the build: the release, and, with an error-reporting
- * service (`SENTRY_DSN`), source maps of the scripts. scripts/lib/upload-source-maps.ts uploads the source maps.
+ * What error reports from browsers (src/features/reporting) need of the build: the release, and, with an
+ * error-reporting service (`SENTRY_DSN`), source maps of the scripts. scripts/lib/upload-source-maps.ts
+ * uploads the source maps.
  */
 export function reporting(env: Readonly<Record<string, string | undefined>> = process.env): AstroIntegration {
   const hasService = Boolean(env.SENTRY_DSN);

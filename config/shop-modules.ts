@@ -7,8 +7,8 @@ import { DEFAULT, ownWordsModule } from '../src/words/own-words.ts';
 import { ownWordsFile, readOwnWords, readSettings, settingsFile } from './read-shop.ts';
 
 /**
- * Puts the shop's own words and settings into pages and their scripts. In development, an edit of the words reloads
- * the pages; an edit of these settings needs a restart.
+ * Puts the shop's own words and settings into pages and their scripts. In development, an edit of the words
+ * reloads the pages; an edit of these settings needs a restart.
  */
 export function shopModules(): AstroIntegration {
   const plugin = {
@@ -31,8 +31,8 @@ export function shopModules(): AstroIntegration {
 }
 
 /**
- * A plugin of Vite that puts a shop's settings into the code. Its name changes with the settings, since the tests'
- * cache of modules tells plugins apart by their names.
+ * A plugin of Vite that puts a shop's settings into the code. Its name changes with the settings, since the
+ * tests' cache of modules tells plugins apart by their names.
  *
  * @param folder of the content; by default the shop's
  */

@@ -10,8 +10,8 @@ import { paths } from '../src/lib/paths.ts';
 import type { BuiltFiles } from './built-files.ts';
 
 /**
- * The sitemap, with the public URL of every page that search engines may index. Each built page decides: it is not in a
- * region's folder, has no `noindex`, and its canonical URL is its own.
+ * The sitemap, with the public URL of every page that search engines may index. Each built page decides: it
+ * is not in a region's folder, has no `noindex`, and its canonical URL is its own.
  */
 export function publicSitemap(built: BuiltFiles): AstroIntegration {
   let content: Content;

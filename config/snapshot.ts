@@ -17,12 +17,15 @@ import { outFolder, REDIRECTS_FILE } from '../src/lib/out-folder.ts';
 /** How long after the last change content is read again, in ms: editors save several files at once. */
 const SETTLED = 50;
 
-/** The module that keeps the snapshot open. It is reloaded after an update, or functions would use the old snapshot. */
+/**
+ * The module that keeps the snapshot open. It is reloaded after an update, or functions would use the old
+ * snapshot.
+ */
 const READER = path.resolve(import.meta.dirname, '../functions/catalogue/snapshot.ts');
 
 /**
- * Writes the functions' snapshot and the files for sale, from the same content as the pages. In development it writes them
- * again when a content file changes.
+ * Writes the functions' snapshot and the files for sale, from the same content as the pages. In development
+ * it writes them again when a content file changes.
  */
 export function content(): AstroIntegration {
   const snapshot = path.join(outFolder(), SNAPSHOT_FILE);

@@ -5,9 +5,10 @@ import { GROUND_ACCENT, GROUNDS } from '../src/core/shop/grounds.ts';
 const USE = /var\(--theme-([a-z-]+)\)/g;
 
 /**
- * Puts the shop's colours into style sheets: `var(--theme-ink)` is the colour of the mode, `var(--theme-ink-light)`
- * always that of light mode. `var(--theme-butter)`, `var(--theme-butter-panel)` and `var(--theme-butter-soft)` are a
- * ground, its panel and its secondary text. They become plain values, so that a page carries only those it uses.
+ * Puts the shop's colours into style sheets: `var(--theme-ink)` is the colour of the mode,
+ * `var(--theme-ink-light)` always that of light mode. `var(--theme-butter)`, `var(--theme-butter-panel)` and
+ * `var(--theme-butter-soft)` are a ground, its panel and its secondary text. They become plain values, so
+ * that a page carries only those it uses.
  */
 export function theme(): AstroIntegration {
   const plugin = {

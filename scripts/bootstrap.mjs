@@ -44,8 +44,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   writeFileSync(stamp, wanted);
 }
 
-// The build writes these files: the list that the pages' Content Security Policy is generated from, and the redirects.
-// Scripts that run before a build find empty ones.
+// The build writes these files: the list that the pages' Content Security Policy is generated from, and the
+// redirects. Scripts that run before a build find empty ones.
 mkdirSync(path.join(root, '.snapshot'), { recursive: true });
 for (const [name, empty] of [
   ['page-styles.json', '[]'],
@@ -64,8 +64,8 @@ if (!existsSync(node))
 
 const bin = path.join(root, 'node_modules', '.bin');
 const shopModules = pathToFileURL(path.join(root, 'scripts/lib/shop-modules-hook.ts')).href;
-// Commands are short, and imports of large files run in little memory: a small young generation, and code that is kept
-// compiled. Builds are faster without.
+// Commands are short, and imports of large files run in little memory: a small young generation, and code
+// that is kept compiled. Builds are faster without.
 const isCommand = task === 'found';
 const child = spawn(
   node,

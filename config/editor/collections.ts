@@ -15,7 +15,9 @@ import { hintsOf } from './hints.ts';
 
 const { kinds, leftOut, title, body } = words;
 
-/** The kinds with a form, in the order of the menu. Words are too many for one, and have no schema of fields. */
+/**
+ * The kinds with a form, in the order of the menu. Words are too many for one, and have no schema of fields.
+ */
 export const EDITED_KINDS = Object.keys(kinds) as (keyof typeof kinds)[];
 type EditedKind = (typeof EDITED_KINDS)[number];
 
@@ -65,8 +67,8 @@ export function editorConfig(content: Content): CmsConfig {
 }
 
 /**
- * Where the content is kept. Without a setting only a folder of this computer can be edited; the library shows its name
- * where it asks for the folder.
+ * Where the content is kept. Without a setting only a folder of this computer can be edited; the library
+ * shows its name where it asks for the folder.
  */
 function backendOf(editor: SettingsEntry['editor']): Pick<CmsConfig, 'backend' | 'publish_mode'> {
   if (!editor) return { backend: { name: 'github', repo: `local/${path.basename(process.cwd())}` } };

@@ -20,8 +20,8 @@ export function placesOf(
 }
 
 /**
- * The commit title from the git host's public API. The site itself does not have it, since it may name what is not
- * published yet. Undefined for a private repository.
+ * The commit title from the git host's public API. The site itself does not have it, since it may name what
+ * is not published yet. Undefined for a private repository.
  */
 export async function titleOf(api: string): Promise<string | undefined> {
   try {

@@ -8,8 +8,8 @@ const LATE = 20 * 60_000;
 type Moments = { builtAt: Date | undefined; savedAt: Date | undefined; now: Date };
 
 /**
- * What the editor's page says of the site: since when it is live or, after a save, that the build is under way. Undefined
- * while nothing is known. Times are those of this computer.
+ * What the editor's page says of the site: since when it is live or, after a save, that the build is under
+ * way. Undefined while nothing is known. Times are those of this computer.
  */
 export function liveText({ builtAt, savedAt, now }: Moments): string | undefined {
   if (savedAt && !(builtAt && builtAt > savedAt)) {

@@ -11,8 +11,9 @@ import { outFolder } from '#src/lib/out-folder.ts';
 import type { Heads } from '../page-heads.ts';
 
 /**
- * The version of Astro whose inner files this module uses: the entry of the bundle of pages, and what the bundle asks of a
- * build. With another version each build bundles. Raise it after `tests/build/kept-pages.long.test.ts` has passed.
+ * The version of Astro whose inner files this module uses: the entry of the bundle of pages, and what the
+ * bundle asks of a build. With another version each build bundles. Raise it after
+ * `tests/build/kept-pages.long.test.ts` has passed.
  */
 export const KNOWN_ASTRO = '7.3.5';
 

@@ -21,9 +21,10 @@ import {
 export type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
 /**
- * Keeps pages of the last build that a build would make again: those with the same key (`withKeys`), of the same code and
- * settings (`BUILD_CODE`, see scripts/lib/build-stamp.ts). Pages without a key are made each time. A build that fails leaves
- * nothing to keep, so the next one makes every page. Keeps the bundle of the pages too, for `makeChanges`.
+ * Keeps pages of the last build that a build would make again: those with the same key (`withKeys`), of the
+ * same code and settings (`BUILD_CODE`, see scripts/lib/build-stamp.ts). Pages without a key are made each
+ * time. A build that fails leaves nothing to keep, so the next one makes every page. Keeps the bundle of the
+ * pages too, for `makeChanges`.
  * @param built gets the facts of the files that were kept
  * @param heads what `pageHeads` found of the client's scripts
  */
@@ -120,7 +121,10 @@ export function fileOf({ pathname, route }: Path): string {
   return pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
 }
 
-/** Makes a check that is false if the cache of pictures was emptied since: making the page stores its pictures again. */
+/**
+ * Makes a check that is false if the cache of pictures was emptied since: making the page stores its pictures
+ * again.
+ */
 export function pictureCheck(): (facts: FileFacts) => boolean {
   const stored = new Map<string, boolean>();
   return ({ pictures = [] }) =>

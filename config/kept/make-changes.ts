@@ -25,8 +25,8 @@ import { type BuildRecord, readRecord } from './record.ts';
 export type Changes = { made: number; kept: number };
 
 /**
- * Makes what changed since the last build with the bundle of its pages, without Astro and Vite, where code, settings, words and
- * day are the same. Pages with pictures in a text need Astro.
+ * Makes what changed since the last build with the bundle of its pages, without Astro and Vite, where code,
+ * settings, words and day are the same. Pages with pictures in a text need Astro.
  * @returns undefined when Astro has to build. `dist` is unchanged then
  */
 export async function makeChanges(
@@ -69,7 +69,10 @@ export async function makeChanges(
   }
 }
 
-/** The texts of all entries. Undefined if one has pictures, which Astro makes, or what Astro reads as front matter. */
+/**
+ * The texts of all entries. Undefined if one has pictures, which Astro makes, or what Astro reads as front
+ * matter.
+ */
 async function textsOf(content: Content, bundle: BundleRecord): Promise<RenderedTexts | undefined> {
   const texts: RenderedTexts = new Map();
   let render: Awaited<ReturnType<typeof textRenderer>> | undefined;

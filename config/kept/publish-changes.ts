@@ -29,8 +29,8 @@ type Made = {
 };
 
 /**
- * Moves the files that were made into `dist` and does the later steps of a build for them. After a crash in between, the next
- * build makes every page.
+ * Moves the files that were made into `dist` and does the later steps of a build for them. After a crash in
+ * between, the next build makes every page.
  */
 export async function publishChanges(content: LoadedContent, changes: Made): Promise<void> {
   const { dist, staged, made, gone, last, files, pages } = changes;

@@ -1,6 +1,6 @@
 /**
- * Rows with the same `keys` as one row with the sums of `figures`, in the order of their keys. Other columns are left out.
- * Figures are whole minor units or counts.
+ * Rows with the same `keys` as one row with the sums of `figures`, in the order of their keys. Other columns
+ * are left out. Figures are whole minor units or counts.
  */
 export function addUp<Row extends object, Key extends keyof Row, Figure extends keyof Row>(
   rows: Iterable<Row>,

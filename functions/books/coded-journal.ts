@@ -8,7 +8,10 @@ import type { JournalLine } from './journal.ts';
 /** A line as an accounting package takes it. `amount` in minor units: above 0 for debit, below for credit. */
 export type CodedLine = { currency: string; code: string; text: string; amount: number };
 
-/** The lines with the codes of the shop's accounts, in the order of the accounts. Sales with the same code are one line. */
+/**
+ * The lines with the codes of the shop's accounts, in the order of the accounts. Sales with the same code are
+ * one line.
+ */
 export function codedJournal(
   lines: readonly JournalLine[],
   { accounts, salesByKind }: SettingsEntry['books'],

@@ -9,7 +9,10 @@ type Datev = NonNullable<SettingsEntry['books']['datev']>;
 const numbered = (count: number, names: (at: number) => string[]) =>
   Array.from({ length: count }, (_, at) => names(at + 1)).flat();
 
-/** The columns of a booking batch, version 13: developer.datev.de, "Buchungsstapel". The order counts, not the names. */
+/**
+ * The columns of a booking batch, version 13: developer.datev.de, "Buchungsstapel". The order counts, not the
+ * names.
+ */
 const COLUMNS = [
   'Umsatz (ohne Soll/Haben-Kz);Soll/Haben-Kennzeichen;WKZ Umsatz;Kurs;Basis-Umsatz;WKZ Basis-Umsatz;Konto',
   'Gegenkonto (ohne BU-Schlüssel);BU-Schlüssel;Belegdatum;Belegfeld 1;Belegfeld 2;Skonto;Buchungstext',
@@ -38,8 +41,8 @@ const TEXTS = new Set([
 const MAX_TEXT_LENGTH = 60;
 
 /**
- * The journal of a month in euros as a booking batch of DATEV (EXTF, version 13): one line for each of the journal, booked
- * against the transit account, on the last day. Only characters of Latin-1 are in it.
+ * The journal of a month in euros as a booking batch of DATEV (EXTF, version 13): one line for each of the
+ * journal, booked against the transit account, on the last day. Only characters of Latin-1 are in it.
  *
  * @param now when the file is made
  */

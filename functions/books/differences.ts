@@ -32,8 +32,8 @@ export const PAYMENT_CATEGORIES = [
 ] as const;
 
 /**
- * The orders of a period that differ from the provider's balance, without disputes. Orders newer than the last
- * import differ, so end the period before it. One query.
+ * The orders of a period that differ from the provider's balance, without disputes. Orders newer than the
+ * last import differ, so end the period before it. One query.
  */
 export async function differences(db: Queries, { from, to }: Period): Promise<Difference[]> {
   const { rows } = await db.execute<Difference>(sql`

@@ -19,8 +19,8 @@ const FIRST_LOOK_DAYS = 30;
 const PAYOUTS_CHANGE_DAYS = 14;
 
 /**
- * Imports the provider's balance transactions and payouts, from the saved progress. Payouts of the last two weeks
- * are read again, because their state changes. Idempotent.
+ * Imports the provider's balance transactions and payouts, from the saved progress. Payouts of the last two
+ * weeks are read again, because their state changes. Idempotent.
  * @throws when a list or the database cannot be read; finished work stays
  */
 export async function importBalance({ db, stripe, now, hasTime }: Import): Promise<ImportedBalance> {

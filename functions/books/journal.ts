@@ -11,7 +11,10 @@ import { type Turnover, turnoverOf } from './turnover.ts';
 export type JournalLine = {
   currency: string;
   account: BookAccount;
-  /** From orders: `spent` and `returned` are from and to gift cards. Else the provider's category, such as `refund`. */
+  /**
+   * From orders: `spent` and `returned` are from and to gift cards. Else the provider's category, such as
+   * `refund`.
+   */
   event: 'sold' | 'refunded' | 'spent' | 'returned' | (string & {});
   /** The last three are null where they do not matter. */
   region: string | null;
@@ -21,7 +24,9 @@ export type JournalLine = {
   amount: number;
 };
 
-/** The accounts that the provider's movements are booked to, by reporting category. All others are `suspense`. */
+/**
+ * The accounts that the provider's movements are booked to, by reporting category. All others are `suspense`.
+ */
 const ACCOUNTS: Readonly<Record<string, BookAccount>> = {
   ...Object.fromEntries(PAYMENT_CATEGORIES.map((category) => [category, 'payments'])),
   dispute: 'disputes',
@@ -35,8 +40,8 @@ const ACCOUNTS: Readonly<Record<string, BookAccount>> = {
 const ANY = { region: null, kind: null, rate: null };
 
 /**
- * The journal of a period: what orders say of sales and refunds, and what the provider says of payments, fees, disputes
- * and payouts. `payments` is where both meet.
+ * The journal of a period: what orders say of sales and refunds, and what the provider says of payments,
+ * fees, disputes and payouts. `payments` is where both meet.
  * @returns lines that add up to 0 in each currency
  * @throws RangeError when they do not
  */

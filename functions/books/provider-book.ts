@@ -20,7 +20,9 @@ export type ProviderRow = {
 
 export const PROVIDER_FIGURES = ['count', 'amount', 'fee', 'net'] as const;
 
-/** The movements of the provider's balance by day, region, currency and category, without payouts. One query. */
+/**
+ * The movements of the provider's balance by day, region, currency and category, without payouts. One query.
+ */
 export async function providerRows(db: Queries, { from, to }: Period): Promise<ProviderRow[]> {
   const { rows } = await db.execute<ProviderRow>(sql`
     select ${utcDay(sql`t.created_at`)} as day, o.region, t.currency, t.category, count(*)::int as count,
@@ -31,7 +33,9 @@ export async function providerRows(db: Queries, { from, to }: Period): Promise<P
   return rows;
 }
 
-/** A movement of the balance that a payout contains, with its payout. Amounts in minor units of its currency. */
+/**
+ * A movement of the balance that a payout contains, with its payout. Amounts in minor units of its currency.
+ */
 export type PaidOutRow = {
   payoutId: string;
   /** The days on which it was made and is at the bank. */
@@ -49,7 +53,10 @@ export type PaidOutRow = {
   net: number | null;
 };
 
-/** What the payouts that were made in a period are made of. The nets of a payout add up to its amount. One query. */
+/**
+ * What the payouts that were made in a period are made of. The nets of a payout add up to its amount. One
+ * query.
+ */
 export async function paidOutRows(db: Queries, { from, to }: Period): Promise<PaidOutRow[]> {
   const { rows } = await db.execute<PaidOutRow>(sql`
     select p.id as "payoutId", ${utcDay(sql`p.created_at`)} as "madeOn", ${utcDay(sql`p.arrives_at`)} as "arrivesOn",

@@ -4,8 +4,8 @@ import type { Period } from './day-book.ts';
 import { turnoverOf } from './turnover.ts';
 
 /**
- * What was sold and refunded on a day, by region, country, kind of goods and rate of tax. Amounts in minor units, with tax
- * and after discounts; refunds are above 0, too.
+ * What was sold and refunded on a day, by region, country, kind of goods and rate of tax. Amounts in minor
+ * units, with tax and after discounts; refunds are above 0, too.
  */
 export type TaxRow = {
   day: string;
@@ -26,7 +26,10 @@ export type TaxRow = {
 
 export const TAX_FIGURES = ['sold', 'tax', 'refunded', 'refundedTax'] as const;
 
-/** Sales and refunds by day, region, country, kind and rate. `sold` adds up to the orders' totals, `refunded` to the refunds. */
+/**
+ * Sales and refunds by day, region, country, kind and rate. `sold` adds up to the orders' totals, `refunded`
+ * to the refunds.
+ */
 export async function taxRows(db: Queries, period: Period): Promise<TaxRow[]> {
   const rows: TaxRow[] = [];
   for await (const { event, day, region, country, currency, parts } of turnoverOf(db, period))

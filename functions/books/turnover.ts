@@ -8,7 +8,10 @@ import { order, orderLine } from '../db/schema/orders.ts';
 import { refund } from '../db/schema/refunds-and-disputes.ts';
 import type { Period } from './day-book.ts';
 
-/** `kind` is a kind of goods, `shipping` or `unknown`. `rate` in basis points; null when unknown or not one rate. */
+/**
+ * `kind` is a kind of goods, `shipping` or `unknown`. `rate` in basis points; null when unknown or not one
+ * rate.
+ */
 type Taxed = {
   kind: string;
   rate: number | null;
@@ -63,8 +66,8 @@ type LineRow = Pick<typeof orderLine.$inferSelect, keyof typeof LINE>;
 const PAGE = 2_000;
 
 /**
- * The sales of a period, oldest first, then its refunds that have not failed. Each part has the tax that was recorded,
- * and a refund takes off the parts what its credit note does. Two queries for each page of orders.
+ * The sales of a period, oldest first, then its refunds that have not failed. Each part has the tax that was
+ * recorded, and a refund takes off the parts what its credit note does. Two queries for each page of orders.
  */
 export async function* turnoverOf(db: Queries, period: Period): AsyncGenerator<Turnover> {
   yield* sales(db, period);
@@ -159,7 +162,10 @@ function kindOf(lines: readonly LineRow[], position: number | 'shipping'): strin
   return position === 'shipping' ? 'shipping' : (lines[position]?.taxKind ?? 'unknown');
 }
 
-/** The rows after the one with this id, by time and id. The database compares its times, which are finer than ours. */
+/**
+ * The rows after the one with this id, by time and id. The database compares its times, which are finer than
+ * ours.
+ */
 function after(table: SQL, { createdAt, id }: typeof order | typeof refund, last?: string) {
   if (last === undefined) return undefined;
   return sql`(${createdAt}, ${id}) > (select created_at, id from ${table} where id = ${last})`;

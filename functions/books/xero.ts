@@ -20,8 +20,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The journal of a month in one currency as a manual journal of Xero, dated on the last day. Lines with the same narration
- * and date are one journal there.
+ * The journal of a month in one currency as a manual journal of Xero, dated on the last day. Lines with the
+ * same narration and date are one journal there.
  *
  * @param taxRate the name of the rate that adds no tax
  */

@@ -32,7 +32,9 @@ let statements:
     }
   | undefined;
 
-/** The product with this id, or that had it before it was renamed, in any state; undefined when there is none. */
+/**
+ * The product with this id, or that had it before it was renamed, in any state; undefined when there is none.
+ */
 export function findProduct(id: string): ProductRow | undefined {
   return byName(id, (name) => one<ProductRow>('product', name));
 }

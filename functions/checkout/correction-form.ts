@@ -54,8 +54,8 @@ function fieldAtFault({ field, code }: Problem, sent: Record<string, string>) {
 }
 
 /**
- * The country or the postcode, where prices depend on it; and the method, where something cannot go by the one that
- * was chosen or by the default.
+ * The country or the postcode, where prices depend on it; and the method, where something cannot go by the
+ * one that was chosen or by the default.
  */
 function placeAsked(
   { field, code }: Pick<Problem, 'field' | 'code'>,

@@ -15,8 +15,8 @@ type Given = {
 };
 
 /**
- * The gift details of an order or of a gift card. The address and the day are kept only when something is sent
- * by email. Undefined when it is not a gift.
+ * The gift details of an order or of a gift card. The address and the day are kept only when something is
+ * sent by email. Undefined when it is not a gift.
  */
 export function giftDetails(
   gift: BasketRequest['gift'],

@@ -55,9 +55,9 @@ function pledgeAsSeen(request: PledgeRequest, options: PricingOptions): PricedBa
 }
 
 /**
- * What is still available of a basket with a problem: without the items that are gone, and if necessary without
- * the promo code or the shipping method. A problem with the gift card counts as success here: dropping other
- * parts would only hide it.
+ * What is still available of a basket with a problem: without the items that are gone, and if necessary
+ * without the promo code or the shipping method. A problem with the gift card counts as success here:
+ * dropping other parts would only hide it.
  */
 function priceRest({ price }: CheckedBasket): PricedBasket | Problem {
   let rest = price();

@@ -14,7 +14,8 @@ import { isPromoCodeProblem } from './usable-promo-code.ts';
 
 /**
  * The response to a failed purchase without script: a page with the problem and where to go next. If the form
- * could be read, the page links back to its product, and offers to correct a field or accept what has changed.
+ * could be read, the page links back to its product, and offers to correct a field or accept what has
+ * changed.
  */
 export function checkoutProblem(refused: Problem, { request, call, form }: Asked): Promise<Response> {
   const { message, status, headers } = refused;

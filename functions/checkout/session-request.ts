@@ -107,7 +107,9 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
 
 type AllowedCountry = Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry;
 
-/** The country that the price is for, where it depends on the country; else all that the region delivers to. */
+/**
+ * The country that the price is for, where it depends on the country; else all that the region delivers to.
+ */
 function allowedCountries({ region, place }: PricedBasket): AllowedCountry[] {
   const countries = place?.country ? [place.country] : deliveryCountries(region.code, deliveryPlaces());
   return [...countries] as AllowedCountry[];
@@ -118,8 +120,9 @@ function whereOf({ place, address }: Collection): string {
 }
 
 /**
- * What an invoice needs: the VAT number of a business, and an address unless the invoice may be a simplified one. Stripe
- * Tax would charge no VAT to some businesses (reverse charge), which invoices here cannot state: so it gets no number.
+ * What an invoice needs: the VAT number of a business, and an address unless the invoice may be a simplified
+ * one. Stripe Tax would charge no VAT to some businesses (reverse charge), which invoices here cannot state:
+ * so it gets no number.
  */
 function invoicing({ region, total }: PricedBasket, { hasTax }: Frame): Partial<SessionParams> {
   return {

@@ -13,8 +13,8 @@ export function isUnknownMethod({ code }: Problem): boolean {
 }
 
 /**
- * The problem with the delivery: the place is not known although prices depend on it, nothing can be sent there, or
- * the chosen method is not offered. A basket without a choice gets the default method.
+ * The problem with the delivery: the place is not known although prices depend on it, nothing can be sent
+ * there, or the chosen method is not offered. A basket without a choice gets the default method.
  *
  * @param place the shopper's address
  */

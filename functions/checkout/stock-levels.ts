@@ -36,8 +36,8 @@ export async function levelsOf(queries: Queries, variants?: readonly VariantRef[
 }
 
 /**
- * The stock of a variant. A count in the content replaces the desk's if it is of a later day than the desk's last
- * change; otherwise the desk's applies. Undefined: not limited.
+ * The stock of a variant. A count in the content replaces the desk's if it is of a later day than the desk's
+ * last change; otherwise the desk's applies. Undefined: not limited.
  */
 export function currentStock(content: Stock | undefined, level: Level | undefined): Stock | undefined {
   if (level?.capacity == null || level.countedAt === null || level.changedAt === null) return content;

@@ -7,8 +7,8 @@ export const STOCK_PREFIX = 'stock:';
 type Line = { quantity: number; stockItems: readonly StockItem[] };
 
 /**
- * The stock limits of lines that take from limited stock: one for each item, whether lines take its pieces alone or in
- * bundles. Each new stock count has its own key.
+ * The stock limits of lines that take from limited stock: one for each item, whether lines take its pieces
+ * alone or in bundles. Each new stock count has its own key.
  */
 export function stockLimits(lines: readonly Line[]): Limit[] {
   const limits = new Map<string, Limit>();

@@ -77,8 +77,8 @@ export type Intent = 'Standard' | 'Funding';
 export type GiftCardPart = { cardId: string; goods: number; shipping: number; amount: number };
 
 /**
- * The gift details: the recipient's name, who it is from, a note, and the address and the day (ISO date) for a
- * gift by email.
+ * The gift details: the recipient's name, who it is from, a note, and the address and the day (ISO date) for
+ * a gift by email.
  */
 export type Gift = {
   name?: string | undefined;
@@ -128,7 +128,9 @@ export const ORDER_STATUSES = ['paid', 'held', 'fulfilled', 'part_refunded', 're
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** What became of the money. `pledged`: of a funding that is not decided. */
 export type MoneyState = 'pledged' | 'held' | 'paid' | 'part_refunded' | 'refunded' | 'disputed';
-/** How far its parcels are. `waits`: for what `waitsFor` says. `on_hold`: for a person's or a bank's decision. */
+/**
+ * How far its parcels are. `waits`: for what `waitsFor` says. `on_hold`: for a person's or a bank's decision.
+ */
 export type ParcelState =
   | 'to_pack'
   | 'packing'

@@ -13,8 +13,8 @@ export type DeskOperation = {
 };
 
 /**
- * Joins a contract with its code. `run` returns the answer, or throws a DeskError (or one of the errors of the
- * shared functions, such as OrderCommandError) to refuse.
+ * Joins a contract with its code. `run` returns the answer, or throws a DeskError (or one of the errors of
+ * the shared functions, such as OrderCommandError) to refuse.
  */
 export function implement<Input, Answer>(
   contract: DeskContract<Input, Answer>,

@@ -1,4 +1,6 @@
-/** The desk's page for every path under /desk. Its script (src/desk/main.tsx) shows the screen of the address. */
+/**
+ * The desk's page for every path under /desk. Its script (src/desk/main.tsx) shows the screen of the address.
+ */
 export const DESK_PAGE = `<!doctype html>
 <html lang="en-GB">
   <head>

@@ -166,8 +166,8 @@ const NETLIFY_VARY = netlifyVary();
 const VARY_WITH_CONSENT = `${netlifyVary(CONSENT_COOKIE)},header=${SIGNAL_HEADER}`;
 
 /**
- * A redirect to a path on this site, which starts with exactly one slash, so that it can never be another host, or to
- * an address that the content names.
+ * A redirect to a path on this site, which starts with exactly one slash, so that it can never be another
+ * host, or to an address that the content names.
  */
 function redirect(location: string, status: 301 | 308 = 308): Response {
   return new Response(null, {

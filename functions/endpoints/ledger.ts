@@ -6,7 +6,10 @@ import { fetchRates } from '../payouts/ledger/fetch-rates.ts';
 import { env } from '../platform/env.ts';
 import { describeError, log } from '../platform/log.ts';
 
-/** Books what creators earn of orders that have changed, with the provider's fees and rates where they are known. */
+/**
+ * Books what creators earn of orders that have changed, with the provider's fees and rates where they are
+ * known.
+ */
 export default scheduledJob({
   name: 'ledger',
   run: async (now, time) => {
@@ -14,8 +17,8 @@ export default scheduledJob({
     const rates = await newRates(db, now);
     return { rates, ...(await bookDue(db, now, time)) };
   },
-  // An order that waits for a rate of exchange is no failure: the bank publishes none at night and on weekends. A month
-  // is not closed while one waits.
+  // An order that waits for a rate of exchange is no failure: the bank publishes none at night and on
+  // weekends. A month is not closed while one waits.
   failureOf: ({ errors }) => failures(errors > 0 && `${errors} order(s) could not be booked`),
   isIdle: ({ orders, rates }) => orders === 0 && rates === 0,
 });

@@ -4,7 +4,9 @@ import { scheduledJob } from '../jobs/scheduled-job.ts';
 import { checkLow } from '../stock/counts/low-stock.ts';
 import { notifySubscribers } from '../stock/notices/notify-subscribers.ts';
 
-/** Queues the stock notices of products that are available again, and the shop's mails about what runs low. */
+/**
+ * Queues the stock notices of products that are available again, and the shop's mails about what runs low.
+ */
 export default scheduledJob({
   name: 'notices',
   event: 'stock_notices',

@@ -7,8 +7,8 @@ import { notifyRecovered } from '../publishing/failed-builds.ts';
 import { requestDueBuild } from '../publishing/request-build.ts';
 
 /**
- * Requests a build when something is to be published, and at the end of each day in UTC. Tells the operator when the
- * site is built again after a build failed.
+ * Requests a build when something is to be published, and at the end of each day in UTC. Tells the operator
+ * when the site is built again after a build failed.
  */
 export default scheduledJob({
   name: 'publish',

@@ -7,8 +7,9 @@ import { CONCURRENCY } from '../reconciliation/concurrency.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 
 /**
- * Ends the waiting of pre-orders whose day has come, counts orders of earlier releases, and brings the store to the
- * state of Stripe after lost events. The log and `npx found orders unmatched` name the payments that failed.
+ * Ends the waiting of pre-orders whose day has come, counts orders of earlier releases, and brings the store
+ * to the state of Stripe after lost events. The log and `npx found orders unmatched` name the payments that
+ * failed.
  */
 export default scheduledJob({
   name: 'reconcile',

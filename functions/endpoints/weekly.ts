@@ -5,7 +5,9 @@ import { reportWeek } from '../desk/today/send-weekly-report.ts';
 import { scheduledJob } from '../jobs/scheduled-job.ts';
 import { env } from '../platform/env.ts';
 
-/** On Monday morning, writes the mail of the week before to the owners. Nothing in a shop without the desk. */
+/**
+ * On Monday morning, writes the mail of the week before to the owners. Nothing in a shop without the desk.
+ */
 export default scheduledJob({
   name: 'weekly',
   run: async (now) => {

@@ -13,8 +13,8 @@ import { order, orderLine } from '../db/schema/orders.ts';
 const PAGE = 500;
 
 /**
- * The pledges of a funding that count, as a table for sending rewards: one row for each, oldest first, with where it
- * goes and the buyer's words for it.
+ * The pledges of a funding that count, as a table for sending rewards: one row for each, oldest first, with
+ * where it goes and the buyer's words for it.
  */
 export async function backersCsv(queries: Queries, { _id, rewards }: Funding): Promise<string> {
   const titles = new Map(rewards.map(({ _id: id, title }) => [id, title]));

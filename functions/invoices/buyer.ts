@@ -10,7 +10,10 @@ type Known = {
   shippingAddress?: Readonly<Record<string, string | null>> | null;
 };
 
-/** Who gets the invoice of a paid session: the billing details, else those of the delivery. Null in a shop without invoices. */
+/**
+ * Who gets the invoice of a paid session: the billing details, else those of the delivery. Null in a shop
+ * without invoices.
+ */
 export function buyerOfSession(
   { customer_details: details }: Pick<Stripe.Checkout.Session, 'customer_details'>,
   known: Known,

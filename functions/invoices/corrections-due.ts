@@ -2,7 +2,10 @@ import type { RefundAmounts } from '#src/core/orders/refunds.ts';
 import type { invoice } from '../db/schema/invoices.ts';
 import type { refund } from '../db/schema/refunds-and-disputes.ts';
 
-/** A credit note or cancellation to issue. The refunds that the documents of the order take off `before` and `after` it. */
+/**
+ * A credit note or cancellation to issue. The refunds that the documents of the order take off `before` and
+ * `after` it.
+ */
 export type Correction = {
   kind: 'credit-note' | 'cancellation';
   refundId: string;
@@ -12,7 +15,10 @@ export type Correction = {
 
 type Issued = Pick<typeof invoice.$inferSelect, 'kind' | 'refundId'>;
 
-/** What is still to be issued for the refunds of an invoiced order, in their order. Pending refunds count: the money has left. */
+/**
+ * What is still to be issued for the refunds of an invoiced order, in their order. Pending refunds count: the
+ * money has left.
+ */
 export function correctionsDue(
   refunds: readonly (typeof refund.$inferSelect)[],
   issued: readonly Issued[],

@@ -7,10 +7,10 @@ import { enqueue } from '../outbox/enqueue.ts';
 export const ISSUE_INVOICES = 'issue-invoices';
 
 /**
- * Has the invoice and the credit notes of an order issued, in the transaction of their cause. They are issued by the
- * outbox: commands do not know the seller, the lock on the series is held for one statement and not for the whole
- * transaction of an order, and no fault of an invoice stops a payment from being recorded. After the mails, since most
- * of them have issued it by then (invoice-of-mail.ts).
+ * Has the invoice and the credit notes of an order issued, in the transaction of their cause. They are issued
+ * by the outbox: commands do not know the seller, the lock on the series is held for one statement and not
+ * for the whole transaction of an order, and no fault of an invoice stops a payment from being recorded.
+ * After the mails, since most of them have issued it by then (invoice-of-mail.ts).
  * @param cause names it, as in `paid`: each is processed once
  * @param isInvoiced whether the order gets an invoice if it has none; a refund gets a credit note only
  */

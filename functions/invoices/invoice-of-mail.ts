@@ -6,9 +6,9 @@ import { invoicesOf } from './read-invoices.ts';
 import { renderInvoice } from './render-invoice.ts';
 
 /**
- * The invoice of an order, or with `refundId` the credit note of that refund, for a mail about it. Issues it if the
- * outbox has not yet, so that the mail has its number. Undefined when there is none. `files`: the document, if the
- * settings want it in mails.
+ * The invoice of an order, or with `refundId` the credit note of that refund, for a mail about it. Issues it
+ * if the outbox has not yet, so that the mail has its number. Undefined when there is none. `files`: the
+ * document, if the settings want it in mails.
  */
 export async function invoiceOfMail(
   db: Database,

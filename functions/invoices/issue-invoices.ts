@@ -23,9 +23,9 @@ import { numberText, takeNumber } from './take-number.ts';
 type OrderRow = typeof order.$inferSelect;
 
 /**
- * Issues what an order lacks: its invoice, if `isInvoiced` and it was paid for and is not on hold; then a credit note
- * for each refund, and a cancellation for each credit note whose refund the bank has returned. Issued ones never
- * change. The order's row is locked, so concurrent and repeated calls issue each once.
+ * Issues what an order lacks: its invoice, if `isInvoiced` and it was paid for and is not on hold; then a
+ * credit note for each refund, and a cancellation for each credit note whose refund the bank has returned.
+ * Issued ones never change. The order's row is locked, so concurrent and repeated calls issue each once.
  */
 export async function issueInvoices(
   db: Database,

@@ -16,7 +16,9 @@ export async function invoicesOf(
   return rows.map(toInvoice).sort((a, b) => Number(b.kind === 'invoice') - Number(a.kind === 'invoice'));
 }
 
-/** An order's invoice or credit note with this number; without one, its invoice. Undefined when there is none. */
+/**
+ * An order's invoice or credit note with this number; without one, its invoice. Undefined when there is none.
+ */
 export async function findInvoice(
   queries: Queries,
   orderId: string,

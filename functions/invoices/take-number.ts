@@ -4,9 +4,9 @@ import type { Queries } from '../db/open.ts';
 import { invoiceSeries } from '../db/schema/invoices.ts';
 
 /**
- * Takes the next number of a series, and locks the series until the end of the transaction: call it last. A rollback
- * gives the number back, so there are no gaps. `issuedAt` is `now`, or the time of the number before it if that is
- * later, so numbers and times have the same order.
+ * Takes the next number of a series, and locks the series until the end of the transaction: call it last. A
+ * rollback gives the number back, so there are no gaps. `issuedAt` is `now`, or the time of the number before
+ * it if that is later, so numbers and times have the same order.
  */
 export async function takeNumber(
   queries: Queries,

@@ -8,8 +8,8 @@ import { describeError, log } from '../platform/log.ts';
 type End = { outcome: 'ok' | 'failed'; error: string | null };
 
 /**
- * Notes the start of a run for `npx found doctor`, and returns a function that notes its end. Neither throws: the
- * job is more important than the note.
+ * Notes the start of a run for `npx found doctor`, and returns a function that notes its end. Neither throws:
+ * the job is more important than the note.
  */
 export async function noteStart(
   job: string,

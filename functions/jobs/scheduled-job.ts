@@ -29,7 +29,8 @@ const BUDGET_MS = 15_000;
 /**
  * The handler of a scheduled job, which cannot be called from outside. Runs the job, logs its result, and
  * reports a failure.
- * @returns 204, 503 on a Node that is too old, or 500 for a failed run, so that the platform lists it as failed
+ * @returns 204, 503 on a Node that is too old, or 500 for a failed run, so that the platform lists it as
+ * failed
  */
 export function scheduledJob<Result extends Record<string, unknown>>({
   name,

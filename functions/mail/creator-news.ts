@@ -8,8 +8,8 @@ import { creatorNews } from './templates/creator-news.ts';
 import type { Writer } from './writer.ts';
 
 /**
- * To a creator at the address with which they sign in, or to an owner of a payout code at the address in the content.
- * Not sent to removed members or removed addresses.
+ * To a creator at the address with which they sign in, or to an owner of a payout code at the address in the
+ * content. Not sent to removed members or removed addresses.
  */
 export const writeCreatorNews: Writer<'creator-news'> = async (payload, db) => {
   const { news } = payload;

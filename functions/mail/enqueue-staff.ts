@@ -53,8 +53,8 @@ export function enqueueLowStock(queries: Queries, stock: LowStock, now: Date) {
 }
 
 /**
- * To a creator: a statement, their first sale, or a milestone of their funding. To the owner of a payout code: a
- * statement.
+ * To a creator: a statement, their first sale, or a milestone of their funding. To the owner of a payout
+ * code: a statement.
  * @param id one mail for each id and member or address
  */
 export function enqueueCreatorNews(

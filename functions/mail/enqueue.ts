@@ -82,8 +82,8 @@ export function enqueueDispatch(
 }
 
 /**
- * To the buyer: the shipping address has changed. One mail for each change and each address for mails, the old one
- * included.
+ * To the buyer: the shipping address has changed. One mail for each change and each address for mails, the
+ * old one included.
  */
 export async function enqueueAddressChanged(
   queries: Queries,

@@ -55,8 +55,8 @@ type Sources = {
   /** Whether an order's goods or a review request may be mailed: now, when its money is decided, or never. */
   goodsMailState?: (db: Database, orderId: string, now: Date) => Promise<'now' | 'later' | 'never'>;
   /**
-   * The invoice of an order, or the credit note of a refund, issued if it was not. `files`: the document, where mails
-   * carry it.
+   * The invoice of an order, or the credit note of a refund, issued if it was not. `files`: the document,
+   * where mails carry it.
    */
   invoiceOf?: (
     db: Database,
@@ -71,7 +71,10 @@ type Sources = {
 type ScheduledMail = 'weekly-report';
 type Kind = Exclude<MailKind, ScheduledMail>;
 
-/** The outbox handlers of all other mails. Each writes its mail from the current data, renders it and sends it. */
+/**
+ * The outbox handlers of all other mails. Each writes its mail from the current data, renders it and sends
+ * it.
+ */
 export function mailHandlers({
   filesOf = async () => [],
   hasClosedFiles = async () => false,

@@ -7,8 +7,8 @@ export type MailLimit = { most: number; windowMs: number };
 
 /**
  * The limits per mailbox for mails that people can trigger without paying. These mails are counted together,
- * unless a level says otherwise. Each level has its own limits on that count, so mails that anyone can trigger
- * leave room for mails the reader asked for.
+ * unless a level says otherwise. Each level has its own limits on that count, so mails that anyone can
+ * trigger leave room for mails the reader asked for.
  */
 const LEVELS = {
   /** Anyone can trigger it by typing an address. */
@@ -24,8 +24,9 @@ const LEVELS = {
   /** About unpaid orders: anyone can type an address on the payment page, and no money has moved. */
   unpaid: [{ most: 12, windowMs: DAY_MS }],
   /**
-   * Links to sign in to the desk, counted separately and without a limit per day. A stranger may ask for them, but they
-   * go to the member, and work for as long as they fill the count. So nobody can lock a member out.
+   * Links to sign in to the desk, counted separately and without a limit per day. A stranger may ask for
+   * them, but they go to the member, and work for as long as they fill the count. So nobody can lock a member
+   * out.
    */
   link: [{ most: 3, windowMs: HOUR_MS / 4 }],
   /** To the shop, counted separately. */

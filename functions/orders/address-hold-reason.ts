@@ -6,8 +6,8 @@ import { deliveryPlaces } from '../catalogue/snapshot.ts';
 import type { Attempt } from '../db/schema/attempts.ts';
 
 /**
- * Why an order must be put on hold for its address: the shop does not deliver there, or its price is that of another
- * zone. The payment page lets a buyer type any postcode.
+ * Why an order must be put on hold for its address: the shop does not deliver there, or its price is that of
+ * another zone. The payment page lets a buyer type any postcode.
  */
 export function addressHoldReason(
   session: Stripe.Checkout.Session,

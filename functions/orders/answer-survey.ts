@@ -9,14 +9,15 @@ import { readParcels } from './parcels/read-parcels.ts';
 
 type Given = Pick<SurveyRequest, 'position' | 'answers' | 'address'>;
 /**
- * Why answers are not taken. `none`: nothing was asked about this line. `over`: the last day has passed. `packed`: a
- * parcel is packed or sent. `wrong`: the index of the answer that is missing or not one of the choices.
+ * Why answers are not taken. `none`: nothing was asked about this line. `over`: the last day has passed.
+ * `packed`: a parcel is packed or sent. `wrong`: the index of the answer that is missing or not one of the
+ * choices.
  */
 export type AnswerRefusal = 'none' | 'over' | 'packed' | { wrong: number };
 
 /**
- * Keeps the answers about one reward of an order, instead of earlier ones, and a new address for the whole order. Both
- * or nothing.
+ * Keeps the answers about one reward of an order, instead of earlier ones, and a new address for the whole
+ * order. Both or nothing.
  * @throws OrderCommandError when the address cannot be used. Its `field` names the part at fault
  */
 export async function answerSurvey(

@@ -15,8 +15,8 @@ import type { Services } from './sync-session.ts';
 const CANCEL = { requestKey: 'cancel', decide: whatIsNotSent } as const;
 
 /**
- * Cancels an order. Before the first parcel everything goes back, with shipping and files; after it, the pieces that
- * were not sent.
+ * Cancels an order. Before the first parcel everything goes back, with shipping and files; after it, the
+ * pieces that were not sent.
  * What follows from it is what follows from a refund.
  * @throws OrderCommandError when all of it was sent, a packed parcel waits, or the refund is not possible
  */

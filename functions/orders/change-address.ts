@@ -28,9 +28,10 @@ type Row = typeof order.$inferSelect;
 type Asked = { by: string | null; version?: number | undefined; now: Date };
 
 /**
- * Changes where an order is sent, before its first parcel, and tells the buyer by mail. The old address is kept.
- * @throws OrderCommandError when something was sent or packed, or the shop does not deliver there at this price. Its
- * `field` names the part of the address at fault
+ * Changes where an order is sent, before its first parcel, and tells the buyer by mail. The old address is
+ * kept.
+ * @throws OrderCommandError when something was sent or packed, or the shop does not deliver there at this
+ * price. Its `field` names the part of the address at fault
  */
 export function changeAddress(
   db: Database,

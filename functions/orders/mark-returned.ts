@@ -5,8 +5,8 @@ import { OrderCommandError } from './order-command-error.ts';
 import { checkVersion } from './parcels/send-parcels.ts';
 
 /**
- * Notes that an order came back, or that it did not after all. Refunds and stock are decided apart: what came back may be
- * sent again, refunded or thrown away.
+ * Notes that an order came back, or that it did not after all. Refunds and stock are decided apart: what came
+ * back may be sent again, refunded or thrown away.
  * @throws OrderCommandError when there is no such order, not all of it was sent, or it was changed since
  */
 export function markReturned(

@@ -113,8 +113,8 @@ export async function productionPage(
 }
 
 /**
- * Marks jobs as sent or done. Skips those that are already done or cancelled. When they are done, their orders are
- * counted again, each in a transaction with its jobs; a call that ended early can be repeated.
+ * Marks jobs as sent or done. Skips those that are already done or cancelled. When they are done, their
+ * orders are counted again, each in a transaction with its jobs; a call that ended early can be repeated.
  * @returns the changed ones
  */
 export async function markProduction(

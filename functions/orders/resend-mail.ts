@@ -17,8 +17,8 @@ type AgainKind = 'order-confirmation' | 'dispatch' | 'downloads' | 'gift-cards' 
 export const MAX_AGAIN = 5;
 
 /**
- * Sends a mail to the buyer once more, written from the data of now: the outbox keeps no texts. One that still waits,
- * or was given up, is tried at once.
+ * Sends a mail to the buyer once more, written from the data of now: the outbox keeps no texts. One that
+ * still waits, or was given up, is tried at once.
  * @param of the id of the parcel or refund. Default: the last one
  * @throws OrderCommandError when there is no such mail or address, and after five mails
  */

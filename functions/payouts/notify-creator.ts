@@ -16,8 +16,8 @@ const CODE = 'code:';
 const MILESTONES = [50, 100] as const;
 
 /**
- * Writes news to the outbox, in the caller's transaction: one mail for each member of the desk who is that creator, or for
- * each address of a payout code's owners.
+ * Writes news to the outbox, in the caller's transaction: one mail for each member of the desk who is that
+ * creator, or for each address of a payout code's owners.
  * @param party a creator's id, or `code:` and a payout code
  * @param id one mail for each id and member or address
  */

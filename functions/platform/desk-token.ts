@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { isKeyedHash, keyedHash } from './keyed-hash.ts';
 
 /**
- * Makes the token of a link to sign in: a random part and its keyed hash. The outbox keeps only the random part, so
- * the database alone is not enough to sign in.
+ * Makes the token of a link to sign in: a random part and its keyed hash. The outbox keeps only the random
+ * part, so the database alone is not enough to sign in.
  */
 export function newToken(): string {
   return tokenOf(randomBytes(24).toString('base64url'));

@@ -229,8 +229,8 @@ export function env(): Env {
 }
 
 /**
- * The settings as they are set, unchecked, with those of the platform. Only for what must work while a setting
- * is missing or wrong: reports, the error page, the catalogue. Everything else asks `env()`.
+ * The settings as they are set, unchecked, with those of the platform. Only for what must work while a
+ * setting is missing or wrong: reports, the error page, the catalogue. Everything else asks `env()`.
  */
 export function uncheckedSettings(): Readonly<Record<string, string | undefined>> {
   return process.env;

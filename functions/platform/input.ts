@@ -143,7 +143,8 @@ export function check<T extends z.ZodMiniType>(
 }
 
 /**
- * Looks a message up by the name of a field. The name comes from the client: `constructor` is in every object.
+ * Looks a message up by the name of a field. The name comes from the client: `constructor` is in every
+ * object.
  */
 export function messageIn(messages: Readonly<Record<string, string>>, field: string): string | undefined {
   return Object.hasOwn(messages, field) ? messages[field] : undefined;

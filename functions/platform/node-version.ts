@@ -7,8 +7,8 @@ import { log } from './log.ts';
 export const OLDEST_NODE = '22.13';
 
 /**
- * The answer of a function on an older Node, which says what to do; undefined on one that is new enough. The platform
- * chooses its functions' version by a setting of its own, apart from that of the build.
+ * The answer of a function on an older Node, which says what to do; undefined on one that is new enough. The
+ * platform chooses its functions' version by a setting of its own, apart from that of the build.
  * @param running default: the version of this process
  */
 export function refuseOldNode(running: string = process.versions.node): Response | undefined {

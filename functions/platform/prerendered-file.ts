@@ -3,9 +3,9 @@ import { outFolder } from '#src/lib/out-folder.ts';
 import { uncheckedSettings } from './env.ts';
 
 /**
- * The path of a file in the build's output folder. On the platform these files are deployed with the function: on its
- * servers under the folder that a setting names, and elsewhere (`netlify serve`) next to the folder of its bundle,
- * wherever the process was started.
+ * The path of a file in the build's output folder. On the platform these files are deployed with the
+ * function: on its servers under the folder that a setting names, and elsewhere (`netlify serve`) next to the
+ * folder of its bundle, wherever the process was started.
  */
 export function prerenderedFile(name: string): string {
   return path.resolve(nextToBundle() ?? uncheckedSettings().LAMBDA_TASK_ROOT ?? outFolder(), name);

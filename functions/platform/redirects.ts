@@ -9,8 +9,8 @@ export function takeRedirects(table: Readonly<Record<string, string>>): void {
 }
 
 /**
- * The address that an old one of this site leads to: a path with its query, or an address elsewhere. Parameters of the
- * request are kept on this site. Undefined for a path without a redirect.
+ * The address that an old one of this site leads to: a path with its query, or an address elsewhere.
+ * Parameters of the request are kept on this site. Undefined for a path without a redirect.
  */
 export function redirectOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
   const to = Object.hasOwn(redirects, pathname) ? redirects[pathname] : undefined;

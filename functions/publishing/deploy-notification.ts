@@ -5,8 +5,8 @@ import type { FailedBuild } from '../mail/templates/build-news.ts';
 import { sha256 } from '../platform/sha256.ts';
 
 /**
- * True if Netlify has signed this body: the signature is a JWS by HS256 with the secret, from `netlify`, and names the
- * SHA-256 of the body. Never throws.
+ * True if Netlify has signed this body: the signature is a JWS by HS256 with the secret, from `netlify`, and
+ * names the SHA-256 of the body. Never throws.
  */
 export async function isFromNetlify(body: string, signature: string, secret: string): Promise<boolean> {
   try {

@@ -5,9 +5,9 @@ import { enqueueBuildNews } from '../mail/enqueue-staff.ts';
 import type { FailedBuild } from '../mail/templates/build-news.ts';
 
 /**
- * Notes a failed build of the published site, and mails the operator: once for each deploy, and once for each commit as
- * long as it fails. The first report of a deploy is mailed, from the build (which knows the errors of the content) or from
- * the platform.
+ * Notes a failed build of the published site, and mails the operator: once for each deploy, and once for each
+ * commit as long as it fails. The first report of a deploy is mailed, from the build (which knows the errors
+ * of the content) or from the platform.
  *
  * @param begunAt when the build was requested or started
  */

@@ -13,13 +13,16 @@ const AGAIN = { refused: 2, accepted: 60 };
 const LATER = { refused: 60, accepted: 24 * 60 };
 const SEVERAL = 5;
 
-/** What a run did: nothing was due, the build hook was called, or the build is running or no longer retried. */
+/**
+ * What a run did: nothing was due, the build hook was called, or the build is running or no longer retried.
+ */
 export type BuildRequest = { requested: boolean; calls: number };
 
 /**
- * Calls the build hook when the site's next build is due. There is one build for each publishing time. A refused call is
- * retried, and so is a build that has not replaced the site after an hour: five times, and then less often. The
- * operator gets one mail for each publishing time: after five refused calls, or when no build came within the hour.
+ * Calls the build hook when the site's next build is due. There is one build for each publishing time. A
+ * refused call is retried, and so is a build that has not replaced the site after an hour: five times, and
+ * then less often. The operator gets one mail for each publishing time: after five refused calls, or when no
+ * build came within the hour.
  *
  * @param hook the address of the build hook
  * @throws Error when the build hook does not accept the call

@@ -19,8 +19,8 @@ import {
 import { noteFailedBuild } from '../publishing/failed-builds.ts';
 
 /**
- * `POST /api/build-failed`: Netlify's notification of a failed deploy. The operator is mailed if it was one of the
- * published site. Without the secret in the settings, every call is refused.
+ * `POST /api/build-failed`: Netlify's notification of a failed deploy. The operator is mailed if it was one
+ * of the published site. Without the secret in the settings, every call is refused.
  */
 export const buildFailedRoutes = routes().post(
   buildFailedOperation.path,

@@ -37,7 +37,9 @@ const operations = new Map(
 const linkRequest = z.strictObject({ email: z.email().check(z.maxLength(254)) });
 const linkUse = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-/** The desk: its page for every path, its operations, and signing in. All are missing while the desk is off. */
+/**
+ * The desk: its page for every path, its operations, and signing in. All are missing while the desk is off.
+ */
 export const deskRoutes = routes()
   .get(DESK, ifOn(page))
   .get(`${DESK}/*`, ifOn(page))

@@ -16,9 +16,9 @@ const STYLE = `'sha256-${createHash('sha256').update(INVOICE_STYLES).digest('bas
 const POLICY = `default-src 'none'; style-src ${STYLE}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * `GET /order/invoice?link=…&number=…`: an invoice or credit note to print, by the link of its order; without a number
- * the invoice. Leads to the order's page if the order has none with that number, and if the link is invalid: that page
- * says what there is. Never cached.
+ * `GET /order/invoice?link=…&number=…`: an invoice or credit note to print, by the link of its order; without
+ * a number the invoice. Leads to the order's page if the order has none with that number, and if the link is
+ * invalid: that page says what there is. Never cached.
  */
 export const invoiceRoutes = routes().get(
   paths.invoice,

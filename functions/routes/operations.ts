@@ -84,7 +84,7 @@ const ALL: readonly Operation[] = [
 ];
 
 /**
- * The operations of the API, without those of features that the shop does not have: the source of its description, and of the tests that check the endpoints against
- * it.
+ * The operations of the API, without those of features that the shop does not have: the source of its
+ * description, and of the tests that check the endpoints against it.
  */
 export const OPERATIONS = ALL.filter(({ path }) => !isOff(path));

@@ -59,7 +59,9 @@ type About = {
   init?: { status: number; headers?: Record<string, string> };
 };
 
-/** The page of the order that a link's secret opens; for an invalid one a 404 with the form to find an order. */
+/**
+ * The page of the order that a link's secret opens; for an invalid one a 404 with the form to find an order.
+ */
 export async function orderPage(
   request: Request,
   { context }: Pick<Call, 'context'>,

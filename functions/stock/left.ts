@@ -21,8 +21,8 @@ export async function leftOf(queries: Queries, product: Counted, now: Date): Pro
 }
 
 /**
- * How many of each such format come back if nobody pays for what is reserved at `now`, by format id. Formats without
- * any are left out. For formats with none left.
+ * How many of each such format come back if nobody pays for what is reserved at `now`, by format id. Formats
+ * without any are left out. For formats with none left.
  */
 export async function heldOfProduct(
   queries: Queries,

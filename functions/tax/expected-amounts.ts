@@ -19,8 +19,8 @@ type Discounted = { discount: number; couponRequest: unknown };
 type Goods = Discounted & { subtotal: number; giftCard: { goods: number } | null };
 
 /**
- * The part of an attempt's discount that reduces the prices at Stripe, in minor units: all of it when there is
- * no coupon.
+ * The part of an attempt's discount that reduces the prices at Stripe, in minor units: all of it when there
+ * is no coupon.
  */
 export function discountInPrices({ discount, couponRequest }: Discounted): number {
   return couponRequest ? 0 : discount;

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { Context } from '@netlify/functions';
 
 /**
- * Whether this server answers only a proxy on the same machine, whose headers say who calls (`BEHIND_PROXY`). From
- * anyone else they would be forged.
+ * Whether this server answers only a proxy on the same machine, whose headers say who calls (`BEHIND_PROXY`).
+ * From anyone else they would be forged.
  */
 export const isBehindProxy = (): boolean => process.env.BEHIND_PROXY === 'on';
 
@@ -31,8 +31,8 @@ export function toRequest(incoming: IncomingMessage): Request | undefined {
 
 /**
  * The platform's context of a request. The country comes from the header `x-country`, since there is no
- * geolocation here. The address is that of the connection or, behind a proxy, the last one of `x-forwarded-for`: the
- * proxy has added it, and those before it come from the client.
+ * geolocation here. The address is that of the connection or, behind a proxy, the last one of
+ * `x-forwarded-for`: the proxy has added it, and those before it come from the client.
  */
 export function contextFor(incoming: IncomingMessage): Context {
   const country = incoming.headers['x-country'];

@@ -16,9 +16,9 @@ import { staticFiles } from './static-files.ts';
 export type StoreServer = { url: string; close(): Promise<void> };
 
 /**
- * Serves the built store, whose pages are in `folder`, like the platform. The order: the edge function, functions, files, functions with
- * `preferStatic`, and redirect rules, which lead to the image CDN. The country comes from the request
- * header `x-country`, since there is no geolocation here.
+ * Serves the built store, whose pages are in `folder`, like the platform. The order: the edge function,
+ * functions, files, functions with `preferStatic`, and redirect rules, which lead to the image CDN. The
+ * country comes from the request header `x-country`, since there is no geolocation here.
  */
 export async function startStore(options: {
   root: string;

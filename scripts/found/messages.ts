@@ -1,6 +1,6 @@
 /**
- * `npx found messages`: lists and answers messages from the store's forms, deletes a person's data, and deletes messages
- * whose retention period has ended.
+ * `npx found messages`: lists and answers messages from the store's forms, deletes a person's data, and
+ * deletes messages whose retention period has ended.
  */
 import { text as readText } from 'node:stream/consumers';
 import type { Database } from '#functions/db/open.ts';

@@ -74,7 +74,9 @@ export function codeStamp(now: Date, env: Env = process.env, root: string = ROOT
   });
 }
 
-/** A hash of the content that is bundled with the pages: settings, with their logo and typefaces, and words. */
+/**
+ * A hash of the content that is bundled with the pages: settings, with their logo and typefaces, and words.
+ */
 export async function settingsStamp(env: Env = process.env, root: string = ROOT): Promise<string> {
   const hash = createHash('sha256');
   const content = path.resolve(root, env.CONTENT_FOLDER || 'src/content');
@@ -83,7 +85,10 @@ export async function settingsStamp(env: Env = process.env, root: string = ROOT)
   return hash.digest('hex');
 }
 
-/** A hash of all that goes into the bundles of the functions, with what the build of the pages has written for them. */
+/**
+ * A hash of all that goes into the bundles of the functions, with what the build of the pages has written for
+ * them.
+ */
 export async function functionsStamp(written: readonly string[], root: string = ROOT): Promise<string> {
   const sources = await filesIn(root, [
     '{functions,src,config,packages}/**/*',

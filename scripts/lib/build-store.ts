@@ -31,8 +31,8 @@ export const BUILD_STEPS = 4;
 
 /**
  * Checks the content and builds the store into dist/, with the functions' snapshot next to it. With
- * `isReused`, keeps an existing build of the same inputs; with `isClean`, makes also the pages that did not change.
- * If the content has errors, lists each broken file and ends the process.
+ * `isReused`, keeps an existing build of the same inputs; with `isClean`, makes also the pages that did not
+ * change. If the content has errors, lists each broken file and ends the process.
  * @param begin starts a step; a build takes `BUILD_STEPS`
  */
 export async function buildStore({
@@ -108,8 +108,8 @@ async function changesMade(
 }
 
 /**
- * Whether the existing build has the same files and settings, was made on the same day, and nothing has been published
- * since.
+ * Whether the existing build has the same files and settings, was made on the same day, and nothing has been
+ * published since.
  */
 export async function isUpToDate(now: Date = storeNow()): Promise<boolean> {
   const [stamp, snapshot, page] = [stampFile(), SNAPSHOT_FILE, 'dist/index.html'].map((file) =>
@@ -146,8 +146,8 @@ async function checkNames(now: Date): Promise<void> {
 }
 
 /**
- * Returns the content, and tells `warn` what an editor should look at. If a file is broken, prints its field and the
- * expected value, mails the operator where the published site is built, and ends the process.
+ * Returns the content, and tells `warn` what an editor should look at. If a file is broken, prints its field
+ * and the expected value, mails the operator where the published site is built, and ends the process.
  */
 export async function checkedContent(
   now: Date = storeNow(),

@@ -12,8 +12,9 @@ const ENDPOINTS = path.join(ROOT, 'functions/endpoints');
 const EDGE_FUNCTIONS = path.join(ROOT, 'functions/edge');
 
 /**
- * The mailer's tables of file types (76 KB) and of mail services by name (10 KB). The first names the types of
- * attachments, and the store names the type of its own; the second is for settings that name a service and no address.
+ * The mailer's tables of file types (76 KB) and of mail services by name (10 KB). The first names the types
+ * of attachments, and the store names the type of its own; the second is for settings that name a service and
+ * no address.
  */
 const WITHOUT_TABLES: Plugin = {
   name: 'without-tables',
@@ -27,7 +28,10 @@ const WITHOUT_TABLES: Plugin = {
   },
 };
 
-/** Stripe's client without card issuing and treasury (60 KB), which a shop does not use: their classes are empty. */
+/**
+ * Stripe's client without card issuing and treasury (60 KB), which a shop does not use: their classes are
+ * empty.
+ */
 const WITHOUT_ISSUING: Plugin = {
   name: 'without-issuing',
   setup: ({ onLoad }) => {
@@ -53,7 +57,9 @@ const ONLY_VERSION: Plugin = {
   },
 };
 
-/** The style sheets and redirects of the build that the functions belong to, which may be in another folder. */
+/**
+ * The style sheets and redirects of the build that the functions belong to, which may be in another folder.
+ */
 const FILES_OF_BUILD: Plugin = {
   name: 'files-of-build',
   setup: ({ onResolve }) => {
@@ -107,8 +113,8 @@ export async function bundleFunctions(to: string = path.join(outFolder(), '.func
 }
 
 /**
- * Bundles each edge function into one file for Deno, with the shop's own words and the build's list of style sheets.
- * The platform's own bundler knows neither, nor the `imports` of package.json.
+ * Bundles each edge function into one file for Deno, with the shop's own words and the build's list of style
+ * sheets. The platform's own bundler knows neither, nor the `imports` of package.json.
  * @param to default: `.edge-functions` next to the build, as in netlify.toml
  */
 export async function bundleEdgeFunctions(

@@ -11,8 +11,8 @@ export const PLATFORM_TOOL = path.join(ROOT, '.cache/platform');
 const NPM_FLAGS = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
 
 /**
- * Installs the platform's own command line, as locked. Returns whether it is there: false if npm's registry is not
- * reached.
+ * Installs the platform's own command line, as locked. Returns whether it is there: false if npm's registry
+ * is not reached.
  * @throws CommandError if the registry is reached and the installation fails
  */
 export async function installPlatformTool(): Promise<boolean> {

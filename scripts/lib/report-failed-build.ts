@@ -11,8 +11,8 @@ import { ROOT } from './run.ts';
 const MOST = { lines: 12, characters: 400 };
 
 /**
- * Mails the operator that the content has errors, if this is a build of the published site on the platform: the
- * platform's own notification does not have them. Never throws, since the build fails anyway.
+ * Mails the operator that the content has errors, if this is a build of the published site on the platform:
+ * the platform's own notification does not have them. Never throws, since the build fails anyway.
  *
  * @param errors one a line, with file and field
  */

@@ -6,8 +6,9 @@ import type { Review } from '#functions/people/reviews/moderate.ts';
 import { dayOf } from '#src/core/dates.ts';
 
 /**
- * Writes approved reviews with their approved answers into `reviews/` of a content folder, one file each, and deletes
- * the files of rejected ones. Keeps files that editors wrote, reviews that are not in the database, and what editors added.
+ * Writes approved reviews with their approved answers into `reviews/` of a content folder, one file each, and
+ * deletes the files of rejected ones. Keeps files that editors wrote, reviews that are not in the database,
+ * and what editors added.
  * @returns the names of the files
  */
 export async function exportReviews(

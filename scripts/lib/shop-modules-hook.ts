@@ -1,6 +1,7 @@
 /**
  * Puts the shop's own words and settings into the modules that a command or the local server imports, as the
- * bundlers do for the platform: see config/shop-modules.ts. `scripts/bootstrap.mjs` loads it before every task.
+ * bundlers do for the platform: see config/shop-modules.ts. `scripts/bootstrap.mjs` loads it before every
+ * task.
  */
 import { registerHooks } from 'node:module';
 import { readOwnWords, readSettings } from '#config/read-shop.ts';

@@ -32,8 +32,9 @@ type VitestReport = {
 };
 
 /**
- * The tally of a Vitest JSON report; one failure if there is no report. The report does not contain why a hook
- * of a `describe` failed, nor errors outside of tests: then the file or the run is named, without a reason.
+ * The tally of a Vitest JSON report; one failure if there is no report. The report does not contain why a
+ * hook of a `describe` failed, nor errors outside of tests: then the file or the run is named, without a
+ * reason.
  *
  * @param code the exit code of Vitest
  */
@@ -130,8 +131,8 @@ function testsOf({ suites = [], specs }: Suite, status: string): string[] {
 }
 
 /**
- * A test name and the reason of its failure on one line. The reason ends at its first blank line or stack frame.
- * Fewer lines would lose the seed and the example of a failed property.
+ * A test name and the reason of its failure on one line. The reason ends at its first blank line or stack
+ * frame. Fewer lines would lose the seed and the example of a failed property.
  */
 function withReason(name: string, reason = ''): string {
   const [first = ''] = stripVTControlCharacters(reason)

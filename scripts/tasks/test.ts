@@ -1,8 +1,8 @@
 /**
- * `npm test`: all checks and all tests, on a real build of a small shop and in a real browser. `demo` checks the
- * shop in `src/content`, while it is the demo. With `all`, also runs the
- * rules, functions and packages on later days. Prints the duration and failures of each stage; the last line is the
- * tally.
+ * `npm test`: all checks and all tests, on a real build of a small shop and in a real browser. `demo` checks
+ * the shop in `src/content`, while it is the demo. With `all`, also runs the
+ * rules, functions and packages on later days. Prints the duration and failures of each stage; the last line
+ * is the tally.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -137,7 +137,9 @@ function e2e(): Promise<Tally> {
   return playwright('e2e');
 }
 
-/** What takes long and rarely fails: long tests, tests of the database again on the embedded one, and walks. */
+/**
+ * What takes long and rarely fails: long tests, tests of the database again on the embedded one, and walks.
+ */
 function long(): Promise<Tally> {
   return unlessPassed('long', async () => {
     await build();

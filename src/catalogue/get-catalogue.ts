@@ -45,8 +45,8 @@ export async function getStoreRegion(region: RegionCode): Promise<RegionCode> {
 }
 
 /**
- * Adds a key to each static path, from all that its page shows of the catalogue: a later build keeps a page whose key is the
- * same. In development, where nothing is kept, the paths stay as they are.
+ * Adds a key to each static path, from all that its page shows of the catalogue: a later build keeps a page
+ * whose key is the same. In development, where nothing is kept, the paths stay as they are.
  */
 export async function withKeys<P extends { props: object }>(
   staticPaths: readonly P[],

@@ -10,8 +10,9 @@ import { giftCardProduct } from './products/gift-card.ts';
 import { contentFolder } from './schemas/content-folder.ts';
 
 /**
- * Makes the key of a page from everything of the catalogue that it shows: products, recipes, creators, and lists of them.
- * Settings, sections, policies and the shop's words are part of every key, since a menu or a footer may show them.
+ * Makes the key of a page from everything of the catalogue that it shows: products, recipes, creators, and
+ * lists of them. Settings, sections, policies and the shop's words are part of every key, since a menu or a
+ * footer may show them.
  */
 export type KeyMaker = (...parts: readonly unknown[]) => string;
 
@@ -28,8 +29,8 @@ const SHARED = [
 ] as const satisfies readonly (keyof Catalogue['content'])[];
 
 /**
- * The keys of a catalogue's pages. Two builds of the same code make the same page of the same key, so the second one may keep
- * the page of the first (config/kept).
+ * The keys of a catalogue's pages. Two builds of the same code make the same page of the same key, so the
+ * second one may keep the page of the first (config/kept).
  */
 export function keyMaker(catalogue: Catalogue, now: Date): KeyMaker {
   return memoizeByObject(catalogue, 'keys of pages', () => makeKeys(catalogue, now));
@@ -85,8 +86,8 @@ function makeKeys(catalogue: Catalogue, now: Date): KeyMaker {
 }
 
 /**
- * All that the search data and the feed of a region may have: everything, with this region's prices of products only. A
- * changed price in pounds then leaves those of other regions as they are.
+ * All that the search data and the feed of a region may have: everything, with this region's prices of
+ * products only. A changed price in pounds then leaves those of other regions as they are.
  */
 export function allIn(catalogue: Catalogue, region: RegionCode): readonly unknown[] {
   const { creators, recipes, articles, fundings, settings } = catalogue;

@@ -30,8 +30,8 @@ const code = z.string().check(z.regex(CODE, words.codeForm));
 const untagged = (max: number) => text(max).check(z.refine((value) => !hasMarkup(value), words.noTags));
 
 /**
- * A gift: the recipient, who it is from, a message, and where and when to send what is delivered by email. The
- * parcel then shows no prices.
+ * A gift: the recipient, who it is from, a message, and where and when to send what is delivered by email.
+ * The parcel then shows no prices.
  */
 const gift = z.strictObject({
   name: z.optional(untagged(GIFT_LENGTH.name)),
@@ -61,8 +61,9 @@ const address = {
 };
 
 /**
- * The checkout form. Every field is optional, since the payment page asks for what is missing. Only where the delivery
- * depends on the country or the postcode (`zones` and `excluded` of the shipping methods), it is needed here.
+ * The checkout form. Every field is optional, since the payment page asks for what is missing. Only where the
+ * delivery depends on the country or the postcode (`zones` and `excluded` of the shipping methods), it is
+ * needed here.
  */
 const customer = z.strictObject({
   email: z.optional(z.email().check(z.maxLength(PERSON_LENGTH.email))),

@@ -10,9 +10,9 @@ const window = z.object({ minimumDays: days, maximumDays: days });
 const bands = z.optional(z.array(z.object({ upTo: z.optional(amount), price: amount })));
 /**
  * In minor units of the region's currency. The method is free when the goods cost at least `freeFrom` after
- * the discount. Without it there is no threshold. `estimate` is the transit time. With bands, the price is that of the
- * band of the order's weight in grams (`byWeight`), of the value of its goods (`byValue`), or the sum of both, and
- * `amount` is the lowest one.
+ * the discount. Without it there is no threshold. `estimate` is the transit time. With bands, the price is
+ * that of the band of the order's weight in grams (`byWeight`), of the value of its goods (`byValue`), or the
+ * sum of both, and `amount` is the lowest one.
  */
 const terms = {
   amount,
@@ -46,8 +46,8 @@ const collection = z.object({
 /** A day such as `2026-12-25`. */
 const day = z.string();
 /**
- * When orders of a region leave and arrive: handling time, cut-off, and the public holidays where the shop packs
- * and where parcels are delivered.
+ * When orders of a region leave and arrive: handling time, cut-off, and the public holidays where the shop
+ * packs and where parcels are delivered.
  */
 const delivery = z.object({
   handling: window,
@@ -80,8 +80,9 @@ export type ShippingMethodAnswer = z.output<typeof shippingMethod>;
 
 /**
  * Shipping methods in display order. With a region, `defaultId` is the method for orders that choose none; it
- * is missing when no method is offered. Delivery dates are computed from `delivery` and from `now`, the server's
- * time (ISO 8601). `zones` are the parts of the region with terms of their own; nothing is delivered to `excluded`.
+ * is missing when no method is offered. Delivery dates are computed from `delivery` and from `now`, the
+ * server's time (ISO 8601). `zones` are the parts of the region with terms of their own; nothing is delivered
+ * to `excluded`.
  */
 export const shippingMethodList = z.object({
   data: z.array(shippingMethod),

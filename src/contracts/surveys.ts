@@ -25,8 +25,8 @@ const newAddress = z.strictObject({
 });
 
 /**
- * A backer's answers about one reward. `link`: the secret of the link to the order's page. `position`: of the order's
- * line. `answers`: all of the first piece, then all of the second, in the order of the questions.
+ * A backer's answers about one reward. `link`: the secret of the link to the order's page. `position`: of the
+ * order's line. `answers`: all of the first piece, then all of the second, in the order of the questions.
  */
 const surveyRequest = z.strictObject({
   link: z.string().check(z.maxLength(100)),

@@ -25,8 +25,8 @@ export function csv(columns: readonly string[], rows: Iterable<CsvRow>, separato
 }
 
 /**
- * A line of DATEV's form: semicolons, text in quotes, numbers without, amounts with a comma. Null is an empty number. The
- * same apostrophe protects text.
+ * A line of DATEV's form: semicolons, text in quotes, numbers without, amounts with a comma. Null is an empty
+ * number. The same apostrophe protects text.
  */
 export function semicolonLine(cells: Iterable<Cell>): string {
   const texts = Iterator.from(cells).map((value) => {

@@ -8,10 +8,10 @@ import { reloadOnce } from '../ui/islands/reload-once.ts';
  * called, once per element. Such elements may be nested and may be added later.
  *
  * A click on a link or button marked `data-held` waits for the behaviour and is then repeated, so that the
- * first click counts. So do Escape and, in an island (src/ui/islands/Island.tsx), a button that submits nothing
- * and a form that posts. Clicks and focus before this file ran count as well. When the module fails or takes
- * longer than four seconds, the browser handles the event natively: let a held link lead somewhere useful,
- * and hide elements that need JavaScript with `needs-script`.
+ * first click counts. So do Escape and, in an island (src/ui/islands/Island.tsx), a button that submits
+ * nothing and a form that posts. Clicks and focus before this file ran count as well. When the module fails
+ * or takes longer than four seconds, the browser handles the event natively: let a held link lead somewhere
+ * useful, and hide elements that need JavaScript with `needs-script`.
  *
  * The main element of a page, marked `data-idle`, loads its behaviour when the browser is idle.
  *

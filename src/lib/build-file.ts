@@ -2,8 +2,8 @@
 export const BUILD_FILE = '/data/build.json';
 
 /**
- * A build: when it started (ISO 8601) and, where the platform names them, its commit, the id of the deploy, and
- * the context: `production`, `deploy-preview` or `branch-deploy`.
+ * A build: when it started (ISO 8601) and, where the platform names them, its commit, the id of the deploy,
+ * and the context: `production`, `deploy-preview` or `branch-deploy`.
  */
 export type BuildFacts = { builtAt: string; commit?: string; deploy?: string; context?: string };
 

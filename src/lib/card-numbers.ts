@@ -1,13 +1,13 @@
 /**
- * The address of a page (with `https://` or `www.`), or 13 to 19 digits, in groups or not, as on payment cards. Banks' numbers start with 2 to 6.
- * Addresses of profiles and films have long numbers, too.
+ * The address of a page (with `https://` or `www.`), or 13 to 19 digits, in groups or not, as on payment cards.
+ * Banks' numbers start with 2 to 6. Addresses of profiles and films have long numbers, too.
  */
 const ADDRESS_OR_NUMBER = /(?:https?:\/\/|\bwww\.)\S+|(?<!\d[.,-]?)[2-6](?:[ -]?\d){12,18}(?!-?\d)/gi;
 
 /**
- * Removes payment card numbers from free text: the store must not keep them (PCI DSS). Addresses of pages stay, and
- * other long numbers, such as parcel numbers, unless their check digit happens to be valid. Not for email addresses,
- * whose numbers may look like a card's.
+ * Removes payment card numbers from free text: the store must not keep them (PCI DSS). Addresses of pages
+ * stay, and other long numbers, such as parcel numbers, unless their check digit happens to be valid. Not for
+ * email addresses, whose numbers may look like a card's.
  */
 export function withoutCardNumbers(text: string): string {
   return text.replace(ADDRESS_OR_NUMBER, (found) =>

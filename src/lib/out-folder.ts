@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 /**
- * The folder for the build's output (`dist`, `.snapshot`, `.functions`, `.edge-functions`), from which it is also
- * served: the project's folder, or the setting `OUT_FOLDER`. A build of other content can then leave the store's own
- * build alone.
+ * The folder for the build's output (`dist`, `.snapshot`, `.functions`, `.edge-functions`), from which it is
+ * also served: the project's folder, or the setting `OUT_FOLDER`. A build of other content can then leave the
+ * store's own build alone.
  */
 export function outFolder(): string {
   return path.resolve(process.env.OUT_FOLDER || '.');

@@ -1,6 +1,8 @@
 import { documentHeaders, privateHeaders } from './headers.ts';
 
-/** The desk's own files only. Charts set their size by script, which a policy does not count as inline style. */
+/**
+ * The desk's own files only. Charts set their size by script, which a policy does not count as inline style.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

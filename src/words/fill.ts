@@ -20,8 +20,8 @@ export function fill(text: string, values: Values, locale = 'en'): string {
 }
 
 /**
- * A text split at its places, for places that get elements, such as a link: texts and names alternate, and the
- * first is a text. `Read the {terms}.` is `['Read the ', 'terms', '.']`.
+ * A text split at its places, for places that get elements, such as a link: texts and names alternate, and
+ * the first is a text. `Read the {terms}.` is `['Read the ', 'terms', '.']`.
  */
 export function splitAtPlaces(text: string): string[] {
   return text.split(PLACE);

@@ -13,9 +13,9 @@ const NAME = /^[a-z]\w*$/i;
 export const DEFAULT = '?default';
 
 /**
- * The code of a module with a shop's own words in place of the defaults; undefined when the shop has none for it.
- * The bundlers and the local server load it in place of the file, so that every import gets the shop's words, and
- * a script only those that it uses.
+ * The code of a module with a shop's own words in place of the defaults; undefined when the shop has none for
+ * it. The bundlers and the local server load it in place of the file, so that every import gets the shop's
+ * words, and a script only those that it uses.
  *
  * @param file the module's path or URL
  * @param own the words of `words/en.yaml`

@@ -11,8 +11,8 @@ export type WordProblem = { path: string[]; expected: string };
 const LONGEST = 500;
 
 /**
- * What is wrong with a shop's own words: a key that the catalogue does not have, a plural in place of a text, a
- * place that the word does not offer, or an empty text where the default has one.
+ * What is wrong with a shop's own words: a key that the catalogue does not have, a plural in place of a text,
+ * a place that the word does not offer, or an empty text where the default has one.
  *
  * @param own read from a file, so it can be anything
  */

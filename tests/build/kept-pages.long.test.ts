@@ -8,7 +8,10 @@ import { randomOf } from '#tools/soak/random.ts';
 import { EDITS, logoIn } from './support/edits.ts';
 import { buildAgain, buildOtherShop, type OtherShop } from './support/other-shop.ts';
 
-/** More than the usual number of edits: `EDITS=200 npx vitest run --project long tests/build/kept-pages.long.test.ts`. */
+/**
+ * More than the usual number of edits: `EDITS=200 npx vitest run --project long
+ * tests/build/kept-pages.long.test.ts`.
+ */
 const COUNT = Number(process.env.EDITS ?? Object.keys(EDITS).length);
 const SEED = Number(process.env.EDITS_SEED ?? 26);
 /** A clean build follows after so many edits: a page that was kept wrongly stays wrong until then. */

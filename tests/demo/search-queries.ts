@@ -1,8 +1,8 @@
 /**
- * What shoppers type in the demo's search, and what must come first. `first`: the first result is one of these;
- * `soon`: all of these are among the first three; `label`: the first three are this kind of thing; `diet`: all on
- * the first page are recipes of this diet; `help`: the question whose answer is shown. Ids are those of products,
- * unless they have their kind before them.
+ * What shoppers type in the demo's search, and what must come first. `first`: the first result is one of
+ * these; `soon`: all of these are among the first three; `label`: the first three are this kind of thing;
+ * `diet`: all on the first page are recipes of this diet; `help`: the question whose answer is shown. Ids are
+ * those of products, unless they have their kind before them.
  */
 export type TypedQuery = {
   typed: string;

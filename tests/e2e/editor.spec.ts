@@ -6,7 +6,8 @@ import { expect, test } from './support/test.ts';
 
 test.describe('the editor @wide', () => {
   test.beforeEach(({ allow }) => {
-    // The library asks whether the git host is up, and names its typefaces' other place, which the policy blocks.
+    // The library asks whether the git host is up, and names its typefaces' other place, which the policy
+    // blocks.
     allow(/githubstatus/, /jsdelivr/);
   });
 

@@ -3,8 +3,9 @@ import { PAN } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * The maximum number of requests until the page has finished, with the document and the browser’s icon. On a wide window two of
- * them are pictures of what goes well with it, which are near enough for the browser to fetch.
+ * The maximum number of requests until the page has finished, with the document and the browser’s icon. On a
+ * wide window two of them are pictures of what goes well with it, which are near enough for the browser to
+ * fetch.
  */
 const MOST = 14;
 

@@ -79,8 +79,8 @@ function listen() {
 }
 
 /**
- * Text that is part of statements: constants, and in braces what is made of constants and numbers. The statements
- * of the snapshot's lists are joined from constants; their values are parameters.
+ * Text that is part of statements: constants, and in braces what is made of constants and numbers. The
+ * statements of the snapshot's lists are joined from constants; their values are parameters.
  */
 const AS_IT_STANDS = [
   'functions/catalogue/snapshot.ts: .prepare(sql);',

@@ -71,7 +71,8 @@ describe('pages', () => {
     expect((await html('/?region=EU')).text).toContain('data-store-region="EU"');
   });
 
-  // With the ending of a file: for any other address that is missing, the tool tries others, such as /nothing.html.
+  // With the ending of a file: for any other address that is missing, the tool tries others, such as
+  // /nothing.html.
   test('an unknown address is a 404 with the error page of the region', async () => {
     await comeFrom(shop.folder, 'GB');
     const { status, headers, text } = await html('/nothing.jpg');
@@ -97,7 +98,8 @@ describe('files', () => {
     expect(text).toContain(`href="/products/${RENAMED.product}"`);
   });
 
-  // By its rule: the tool forgets `excludedPath` of built functions, so that one answers at the picture's own address.
+  // By its rule: the tool forgets `excludedPath` of built functions, so that one answers at the picture's own
+  // address.
   test('a picture is made of its original in each size and form that the rules have', async () => {
     const rules = (await readFile(dist('_redirects'), 'utf8')).match(/\/\.netlify\/images\S+/g) ?? [];
     expect(rules.length).toBeGreaterThan(6);

@@ -6,7 +6,9 @@ import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 import { buildOtherShop, type OtherShop } from '#tests/build/support/other-shop.ts';
 import { ROASTER } from '#tests/setup/test-shop.ts';
 
-/** The article winter-roast of the fixture is published at this time. `roaster.test.ts` has the days before. */
+/**
+ * The article winter-roast of the fixture is published at this time. `roaster.test.ts` has the days before.
+ */
 const MOMENT = '2099-12-01T09:00:00Z';
 
 /** The files of a build whose text names something. */

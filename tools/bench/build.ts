@@ -10,9 +10,9 @@ import { ROOT } from '#tests/build/support/dist.ts';
 type Run = { seconds: number; processor: number; peak: number; pages: number; products: number };
 
 /**
- * Measures the duration, the processor time and the peak memory of a build: of the store's own catalogue with cached pictures,
- * and, if a number is given (`npm run bench -- build 1000`), of generated products, first without and then
- * with cached pictures, and then with one price changed, when the other pages are kept.
+ * Measures the duration, the processor time and the peak memory of a build: of the store's own catalogue with
+ * cached pictures, and, if a number is given (`npm run bench -- build 1000`), of generated products, first
+ * without and then with cached pictures, and then with one price changed, when the other pages are kept.
  * Every build has a separate output folder, so the store's build stays unchanged.
  */
 export default async function build(_rounds?: number, size?: number): Promise<void> {
@@ -63,7 +63,9 @@ process.on('exit', () => {
 });
 `;
 
-/** Runs `npm run build` from nothing, or with `isKept` after the build before, whose unchanged pages it keeps. */
+/**
+ * Runs `npm run build` from nothing, or with `isKept` after the build before, whose unchanged pages it keeps.
+ */
 async function buildOnce(content: string, folder: string, { isKept = false } = {}): Promise<Run> {
   const out = path.join(folder, 'out');
   const report = path.join(folder, 'meter.txt');

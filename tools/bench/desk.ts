@@ -11,8 +11,9 @@ import { median, ms, timed } from './support/numbers.ts';
 const ROUNDS = 15;
 
 /**
- * Measures the desk's list of orders, its filters and searches, one order, and what each other room reads, with `orders` orders on a real
- * PostgreSQL: the median and the slowest of some rounds, and the statements of one.
+ * Measures the desk's list of orders, its filters and searches, one order, and what each other room reads,
+ * with `orders` orders on a real PostgreSQL: the median and the slowest of some rounds, and the statements of
+ * one.
  */
 export default async function desk(orders = 100_000): Promise<void> {
   const missing = whyNoPostgres();

@@ -51,7 +51,9 @@ const row = (what: string, times: readonly number[]) => ({
   p95: ms(quantile(times, 0.95)),
 });
 
-/** The time from a key press to the first suggestion on the screen: the first key of a visit, and a later one. */
+/**
+ * The time from a key press to the first suggestion on the screen: the first key of a visit, and a later one.
+ */
 async function browser(rounds: number): Promise<void> {
   const store = await startStore({ root: ROOT, folder: DIST, port: 0 });
   const { CHROMIUM_PATH } = process.env;

@@ -4,8 +4,8 @@ import path from 'node:path';
 const known = new Map<string, string[]>();
 
 /**
- * The run-time imports of a file, without types: files of the project by path, other packages by name. Both paths
- * are relative to the folder `root`.
+ * The run-time imports of a file, without types: files of the project by path, other packages by name. Both
+ * paths are relative to the folder `root`.
  */
 export function valueImports(root: string, file: string): string[] {
   const key = path.join(root, file);

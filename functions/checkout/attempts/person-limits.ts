@@ -13,8 +13,9 @@ const PREFIX = 'person:';
 type Line = Pick<OrderLine, 'productId' | 'quantity' | 'maximumPerPerson' | 'contains'>;
 
 /**
- * The limits of products that each customer may buy only so often: `person:`, the product and a keyed hash of the
- * mailbox, so that no addresses are stored. None without an address: the order is then checked when it is paid.
+ * The limits of products that each customer may buy only so often: `person:`, the product and a keyed hash of
+ * the mailbox, so that no addresses are stored. None without an address: the order is then checked when it is
+ * paid.
  */
 export function personLimits(lines: readonly Line[], email: string | undefined | null): Limit[] {
   if (!email) return [];

@@ -22,8 +22,8 @@ export async function expiredReservations(
 }
 
 /**
- * The quantity taken at `now` (sold or reserved) of each limit with these keys, or with this key prefix, by key. One
- * query.
+ * The quantity taken at `now` (sold or reserved) of each limit with these keys, or with this key prefix, by
+ * key. One query.
  */
 export async function takenOf(queries: Queries, which: Keys, now: Date): Promise<Map<string, number>> {
   const { rows } = await queries.execute<{ key: string; taken: number }>(sql`
@@ -37,8 +37,8 @@ export async function takenOf(queries: Queries, which: Keys, now: Date): Promise
 }
 
 /**
- * The quantity reserved and unpaid at `now` of each limit with these keys, or with this key prefix, by key. Keys
- * without any are left out.
+ * The quantity reserved and unpaid at `now` of each limit with these keys, or with this key prefix, by key.
+ * Keys without any are left out.
  */
 export async function heldOf(queries: Queries, which: Keys, now: Date): Promise<Map<string, number>> {
   const rows = await queries

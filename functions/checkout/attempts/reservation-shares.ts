@@ -90,8 +90,8 @@ export async function usageOf(
 
 /**
  * Checks whether a reservation, already counted in `usage`, exceeds the allowed shares. Beyond the share
- * of all together, a network with no other reservation may have one piece or bundle, so that new customers can still
- * buy. Requires a known address.
+ * of all together, a network with no other reservation may have one piece or bundle, so that new customers
+ * can still buy. Requires a known address.
  */
 export function shareProblem(
   limit: Limit,

@@ -39,7 +39,9 @@ export const balanceTransaction = pgTable(
     id: text().primaryKey(),
     /** Such as `charge`, `payment_refund` or `adjustment`. */
     type: text().notNull(),
-    /** The provider's reporting category, such as `charge`, `refund`, `refund_failure`, `dispute` or `payout`. */
+    /**
+     * The provider's reporting category, such as `charge`, `refund`, `refund_failure`, `dispute` or `payout`.
+     */
     category: text().notNull(),
     /** The charge, refund, dispute or payout. */
     sourceId: text('source_id'),

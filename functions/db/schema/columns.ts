@@ -15,8 +15,8 @@ export const when = (name: string) => timestamp(name, { withTimezone: true });
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * The words of some texts. PostgreSQL's own parser is not used, because it splits codes and postcodes by rules of
- * their own. `wordsOfQuery` (functions/orders/list) splits what is typed in the same way.
+ * The words of some texts. PostgreSQL's own parser is not used, because it splits codes and postcodes by
+ * rules of their own. `wordsOfQuery` (functions/orders/list) splits what is typed in the same way.
  */
 export function tsvectorOf(...texts: (SQL | PgColumn)[]): SQL {
   const all = sql.join(

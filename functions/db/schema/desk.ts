@@ -3,7 +3,8 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import type { DeskRole } from '#src/contracts/desk/contract.ts';
 import { when } from './columns.ts';
 
-// The names of fields in the first four tables are those of better-auth (https://www.better-auth.com/docs/concepts/database).
+// The names of fields in the first four tables are those of better-auth:
+// https://www.better-auth.com/docs/concepts/database
 
 /** A member of the desk. */
 export const deskUser = pgTable(
@@ -109,8 +110,8 @@ export const deskAccount = pgTable('desk_account', {
 });
 
 /**
- * What was done at the desk. Rows are never changed or deleted (enforced by a trigger). A write has two rows: one
- * before it runs, so that a crash leaves a trace, and one with its outcome.
+ * What was done at the desk. Rows are never changed or deleted (enforced by a trigger). A write has two rows:
+ * one before it runs, so that a crash leaves a trace, and one with its outcome.
  */
 export const auditEntry = pgTable(
   'audit_entry',

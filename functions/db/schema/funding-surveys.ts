@@ -3,7 +3,9 @@ import type { LineAnswer, SurveyQuestion } from '#src/core/fundings/surveys.ts';
 import { when } from './columns.ts';
 import { order } from './orders.ts';
 
-/** Questions about the rewards of a funding: sizes, names to print, and whether the address is still right. */
+/**
+ * Questions about the rewards of a funding: sizes, names to print, and whether the address is still right.
+ */
 export const fundingSurvey = pgTable('funding_survey', {
   fundingId: text('funding_id').primaryKey(),
   questions: jsonb().$type<SurveyQuestion[]>().notNull(),

@@ -6,8 +6,8 @@ import { order } from './orders.ts';
 import { refund } from './refunds-and-disputes.ts';
 
 /**
- * The last number of each series. A row that is locked, and not a sequence of the database, which has gaps when a
- * transaction is rolled back.
+ * The last number of each series. A row that is locked, and not a sequence of the database, which has gaps
+ * when a transaction is rolled back.
  */
 export const invoiceSeries = pgTable('invoice_series', {
   series: text().$type<InvoiceSeries>().primaryKey(),
@@ -16,8 +16,8 @@ export const invoiceSeries = pgTable('invoice_series', {
 });
 
 /**
- * Invoices, credit notes and their cancellations, as they were issued. A row never changes and is never deleted
- * (enforced by a trigger), except that the buyer is deleted at the end of the retention period.
+ * Invoices, credit notes and their cancellations, as they were issued. A row never changes and is never
+ * deleted (enforced by a trigger), except that the buyer is deleted at the end of the retention period.
  */
 export const invoice = pgTable(
   'invoice',

@@ -19,8 +19,8 @@ import { order } from './orders.ts';
 const currency = (name = 'currency') => text(name).$type<CurrencyCode>();
 
 /**
- * Orders whose entries may be out of date. Triggers add a row in the transaction of each change, and the job that
- * books removes it. An order may have several rows.
+ * Orders whose entries may be out of date. Triggers add a row in the transaction of each change, and the job
+ * that books removes it. An order may have several rows.
  */
 export const ledgerDue = pgTable(
   'ledger_due',
@@ -34,8 +34,8 @@ export const ledgerDue = pgTable(
 );
 
 /**
- * A line of an order that a creator earns from, with the terms at the time of the sale. Rows never change (enforced by
- * a trigger): later changes of the content have no effect.
+ * A line of an order that a creator earns from, with the terms at the time of the sale. Rows never change
+ * (enforced by a trigger): later changes of the content have no effect.
  */
 export const creatorSale = pgTable(
   'creator_sale',
@@ -126,7 +126,10 @@ export const ACCOUNTS = [
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** A line of an entry. `amount` in minor units: above 0 for debit, below for credit. Each entry adds up to 0 in each currency. */
+/**
+ * A line of an entry. `amount` in minor units: above 0 for debit, below for credit. Each entry adds up to 0
+ * in each currency.
+ */
 export const ledgerLine = pgTable(
   'ledger_line',
   {

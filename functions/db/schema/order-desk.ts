@@ -4,7 +4,9 @@ import { when } from './columns.ts';
 import { deskUser } from './desk.ts';
 import { order } from './orders.ts';
 
-/** A note of the staff about an order. Never changed (enforced by a trigger); deleted with the personal data. */
+/**
+ * A note of the staff about an order. Never changed (enforced by a trigger); deleted with the personal data.
+ */
 export const orderNote = pgTable(
   'order_note',
   {

@@ -92,11 +92,14 @@ export const order = pgTable(
     createdAt: when('created_at').notNull().defaultNow(),
     /** When the name, addresses and personal texts were deleted at the end of the retention period. */
     personalDataDeletedAt: when('personal_data_deleted_at'),
-    /** Rises with each change of what is packed, sent or written on the parcel: two people see each other's work. */
+    /**
+     * Rises with each change of what is packed, sent or written on the parcel: two people see each other's
+     * work.
+     */
     version: integer().notNull().default(0),
     /**
-     * The pieces to send: ordered, less refunded; those that are packed and wait for the carrier; and those sent.
-     * Null in orders of earlier releases, until something changes (settle-parcels.ts).
+     * The pieces to send: ordered, less refunded; those that are packed and wait for the carrier; and those
+     * sent. Null in orders of earlier releases, until something changes (settle-parcels.ts).
      */
     pieces: integer(),
     piecesPacked: integer('pieces_packed').notNull().default(0),

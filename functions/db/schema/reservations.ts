@@ -12,7 +12,9 @@ export const takenTotal = pgTable('allotment', {
   key: text().primaryKey(),
   /** The sum of the quantities in `reservation`, including expired ones that are not released yet. */
   taken: integer().notNull(),
-  /** Of stock that was counted at the desk: how many may be taken. It replaces the capacity of the request. */
+  /**
+   * Of stock that was counted at the desk: how many may be taken. It replaces the capacity of the request.
+   */
   capacity: integer(),
 });
 

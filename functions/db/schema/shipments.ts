@@ -8,8 +8,8 @@ import { order } from './orders.ts';
 export type LinePieces = { position: number; quantity: number };
 
 /**
- * A parcel of an order. One without `sentAt` is packed and waits for the carrier. Its pieces are no longer left
- * to pack. Written with the order's row locked.
+ * A parcel of an order. One without `sentAt` is packed and waits for the carrier. Its pieces are no longer
+ * left to pack. Written with the order's row locked.
  */
 export const shipment = pgTable(
   'shipment',

@@ -53,8 +53,8 @@ export async function listMembers(db: Queries) {
 }
 
 /**
- * Invites a person by mail. A removed member who is invited again gets the new role. The mail has no secret: the
- * person signs in by a link to the same address.
+ * Invites a person by mail. A removed member who is invited again gets the new role. The mail has no secret:
+ * the person signs in by a link to the same address.
  * @throws MemberError when the address is a member's already, or a creator is missing or unexpected
  */
 export async function inviteMember(db: Database, invitation: Invitation, now: Date): Promise<DeskMember> {

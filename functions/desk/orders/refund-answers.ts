@@ -7,8 +7,8 @@ import type { RefundPreviewAnswer } from '#src/contracts/desk/order-answers.ts';
 import type { RefundInput } from '#src/contracts/desk/orders.ts';
 
 /**
- * Converts a refund from the desk to the command's form. A line with all its pieces leaves out `pieces`, so both give
- * the same request key.
+ * Converts a refund from the desk to the command's form. A line with all its pieces leaves out `pieces`, so
+ * both give the same request key.
  */
 export async function paramsOf(db: Database, id: string, request: RefundInput): Promise<RefundParams> {
   const { lines, amount, shipping } = request;

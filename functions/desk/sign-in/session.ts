@@ -18,7 +18,9 @@ export function authOfStore(): DeskAuth {
 /** A session with its member. `setCookie` goes into the answer: it moves the end of the session. */
 export type Session = { id: string; member: DeskMember; setCookie: readonly string[] };
 
-/** The session of a request, or undefined when it has none, or one that ended. Reads the database each time. */
+/**
+ * The session of a request, or undefined when it has none, or one that ended. Reads the database each time.
+ */
 export async function sessionOf(request: Request): Promise<Session | undefined> {
   const { response, headers } = await authOfStore().api.getSession({
     headers: request.headers,

@@ -4,8 +4,8 @@ import type { SalesDay, TodaySales } from '#src/contracts/desk/today.ts';
 import { dayOf, daysLater } from '#src/core/dates.ts';
 
 /**
- * What each region sold on each of the last days, with today as the last. Days are in UTC, as in the books. One query,
- * over the index of order times.
+ * What each region sold on each of the last days, with today as the last. Days are in UTC, as in the books.
+ * One query, over the index of order times.
  */
 export async function readSales(db: Queries, days: number, now: Date): Promise<TodaySales> {
   const to = new Date(dayOf(now));

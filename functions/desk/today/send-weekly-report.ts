@@ -21,8 +21,8 @@ const LAST_WEEKDAY = 2;
 const BEST_SELLERS = 5;
 
 /**
- * Queues last week's report for each owner who wants it and has none yet, from Monday at 07:00 until the end of
- * Tuesday in the shop's time zone.
+ * Queues last week's report for each owner who wants it and has none yet, from Monday at 07:00 until the end
+ * of Tuesday in the shop's time zone.
  * @returns how many mails were written
  */
 export async function reportWeek(db: Database, timeZone: string, now: Date): Promise<number> {

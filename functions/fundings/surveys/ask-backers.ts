@@ -14,15 +14,15 @@ import type { FundingSurvey } from './read-surveys.ts';
 const REMIND_DAYS = 3;
 
 /**
- * The orders whose reward is still to be sent. A reward that waits for a review is asked about once it is released: the
- * job looks again.
+ * The orders whose reward is still to be sent. A reward that waits for a review is asked about once it is
+ * released: the job looks again.
  */
 const IS_TO_SEND = sql`${order.intent} = 'Funding' and ${order.pledgeWonAt} is not null and ${order.fulfilledAt} is null
   and coalesce(${order.dispute}, 'won') = 'won' and ${order.refunded} < ${order.total} and ${order.shippingEmail} is not null`;
 
 /**
- * Notes which rewards are asked about, and queues one mail for each order. One statement for any number of backers;
- * repeated, it adds only those who are new.
+ * Notes which rewards are asked about, and queues one mail for each order. One statement for any number of
+ * backers; repeated, it adds only those who are new.
  * @returns how many mails were queued
  */
 export async function askBackers(queries: Queries, survey: FundingSurvey, now: Date): Promise<number> {
@@ -44,8 +44,8 @@ export async function askBackers(queries: Queries, survey: FundingSurvey, now: D
 }
 
 /**
- * Asks backers who became eligible since, and reminds once those who have not answered, some days before the last.
- * Safe to repeat and to interrupt.
+ * Asks backers who became eligible since, and reminds once those who have not answered, some days before the
+ * last. Safe to repeat and to interrupt.
  * @returns how many mails were queued
  */
 export async function followSurveys(db: Database, now: Date): Promise<number> {

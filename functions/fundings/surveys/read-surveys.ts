@@ -11,8 +11,8 @@ export async function findSurvey(queries: Queries, fundingId: string): Promise<F
 }
 
 /**
- * How many rewards were asked about and answered, and how often each choice was taken, in two queries. Texts are not
- * counted: each backer writes another.
+ * How many rewards were asked about and answered, and how often each choice was taken, in two queries. Texts
+ * are not counted: each backer writes another.
  */
 export async function surveyTotals(
   queries: Queries,

@@ -17,7 +17,8 @@ type Asked = SurveyText & { version: number | null; writtenBy: string };
 /**
  * Saves the draft of a funding's survey. Once backers were asked, only the last day can change.
  * @param version the version that the writer saw; null for a new survey
- * @throws FundingDeskError when it was changed since, or does not fit the funding. Its `field` names the part at fault
+ * @throws FundingDeskError when it was changed since, or does not fit the funding. Its `field` names the part
+ * at fault
  */
 export async function saveSurvey(
   db: Database,
@@ -53,7 +54,8 @@ export async function saveSurvey(
 }
 
 /**
- * Asks the backers by mail, and takes answers from now on. Only a funding that has succeeded has rewards to ask about.
+ * Asks the backers by mail, and takes answers from now on. Only a funding that has succeeded has rewards to
+ * ask about.
  * @returns how many mails were queued
  * @throws FundingDeskError when there is no draft of this version, or the funding has not succeeded
  */

@@ -11,8 +11,8 @@ import type { FundingUpdate } from './read-updates.ts';
 export const mailKeys = (id: string) => `funding-update:${id}:`;
 
 /**
- * Queues a mail to each backer whose pledge counts and who has not declined, one for each address however often it has
- * pledged. One statement for any number of backers; repeated, it adds nothing.
+ * Queues a mail to each backer whose pledge counts and who has not declined, one for each address however
+ * often it has pledged. One statement for any number of backers; repeated, it adds nothing.
  * @returns how many were queued
  */
 export async function enqueueUpdateMails(

@@ -4,15 +4,18 @@ import { fundingRefusal } from '#functions/db/schema/funding-updates.ts';
 import { pledge } from '#functions/db/schema/fundings.ts';
 import { order } from '#functions/db/schema/orders.ts';
 
-/** Ends the mails about what was backed with this order, for all pledges of its address to the same funding. Idempotent. */
+/**
+ * Ends the mails about what was backed with this order, for all pledges of its address to the same funding.
+ * Idempotent.
+ */
 export async function refuseUpdates(db: Database, orderId: string, now: Date): Promise<void> {
   const [known] = await db.select({ id: order.id }).from(order).where(eq(order.id, orderId));
   if (known) await db.insert(fundingRefusal).values({ orderId, createdAt: now }).onConflictDoNothing();
 }
 
 /**
- * Whether the buyer of this order backs this funding, with this or another of their orders, and has not unsubscribed
- * from its updates with any of them.
+ * Whether the buyer of this order backs this funding, with this or another of their orders, and has not
+ * unsubscribed from its updates with any of them.
  */
 export async function wantsUpdates(queries: Queries, orderId: string, fundingId: string): Promise<boolean> {
   const email = sql`(select lower(shipping_email) from ${order} where id = ${orderId})`;

@@ -36,8 +36,8 @@ export async function changeUpdate(db: Database, id: string, version: number, te
 }
 
 /**
- * Puts an update on the funding's page and, with `isMailed`, queues a mail to each backer in the same transaction. An
- * update is mailed once: after its first mail was sent, no publishing mails it again.
+ * Puts an update on the funding's page and, with `isMailed`, queues a mail to each backer in the same
+ * transaction. An update is mailed once: after its first mail was sent, no publishing mails it again.
  * @returns how many mails were queued
  * @throws FundingDeskError when there is none, it was changed since, or it is published
  */
@@ -65,8 +65,8 @@ export async function publishUpdate(
 }
 
 /**
- * Takes an update off the page. Mails that were not sent yet are not sent; when none was, it can be mailed again. A
- * draft is deleted.
+ * Takes an update off the page. Mails that were not sent yet are not sent; when none was, it can be mailed
+ * again. A draft is deleted.
  * @throws FundingDeskError when there is none or it was changed since
  */
 export async function withdrawUpdate(db: Database, id: string, version: number): Promise<void> {

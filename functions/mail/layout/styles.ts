@@ -3,7 +3,8 @@ import { COLOURS, type Colour, mixed } from '#src/core/shop/colours.ts';
 import { mailFonts } from '#src/core/shop/typefaces.ts';
 
 /**
- * The store's design (src/core/shop/colours.ts, src/styles/tokens.css) as far as mail programs support it: no variables, no web fonts.
+ * The store's design (src/core/shop/colours.ts, src/styles/tokens.css) as far as mail programs support it: no
+ * variables, no web fonts.
  */
 const DISPLAY = mailFonts('titles');
 const TEXT = mailFonts('text');

@@ -19,8 +19,8 @@ export type FailedBuild = {
 };
 
 /**
- * Mails to the operator about builds: failed; missing (the build hook refused the calls, or accepted one and nothing
- * followed); or working again. Times in ISO 8601.
+ * Mails to the operator about builds: failed; missing (the build hook refused the calls, or accepted one and
+ * nothing followed); or working again. Times in ISO 8601.
  */
 export type BuildNews =
   | ({ is: 'failed'; failedAt: string } & FailedBuild)

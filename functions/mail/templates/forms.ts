@@ -169,7 +169,9 @@ function momentIn(region: RegionCode, iso: string): string {
   return fill(words.moment, { moment });
 }
 
-/** To the sender of a message: the shop's answer. The number is in the subject, so that a reply can be found. */
+/**
+ * To the sender of a message: the shop's answer. The number is in the subject, so that a reply can be found.
+ */
 export function messageAnswer(message: FormMessage, answer: string, shop: Shop): MailDocument {
   const { reference, region } = message;
   return {

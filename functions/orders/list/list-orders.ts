@@ -38,8 +38,8 @@ const MAX_LINES = 3;
 const MAX_COUNTED = 1_000;
 
 /**
- * A page of orders, newest first, or oldest first for what is to be packed. Two statements, whatever the number of
- * orders. Every filter has an index.
+ * A page of orders, newest first, or oldest first for what is to be packed. Two statements, whatever the
+ * number of orders. Every filter has an index.
  */
 export async function listOrders(
   db: Queries,

@@ -17,9 +17,9 @@ function wordsOfQuery(typed: string): string[] {
 }
 
 /**
- * The condition for what was typed into the one search field, by its form: an order's number or its start, an email
- * address or its start, else words that a buyer's name, address of mail or postcode, or one of the lines' product,
- * format and SKU start with. Undefined when nothing was typed. Each form has an index.
+ * The condition for what was typed into the one search field, by its form: an order's number or its start, an
+ * email address or its start, else words that a buyer's name, address of mail or postcode, or one of the
+ * lines' product, format and SKU start with. Undefined when nothing was typed. Each form has an index.
  */
 export async function searchCondition(db: Queries, typed: string): Promise<SQL | undefined> {
   const text = typed.trim();
@@ -31,7 +31,8 @@ export async function searchCondition(db: Queries, typed: string): Promise<SQL |
   // Words have no quotation marks and no backslashes: they were split at both.
   const query = sql`lower(${words.map((word) => `'${word}':*`).join(' & ')})::tsquery`;
   const ofLine = sql`${orderLine.words} @@ ${query}`;
-  // Words of many orders are looked for along the list, which soon fills a page. Others are found by their index.
+  // Words of many orders are looked for along the list, which soon fills a page. Others are found by their
+  // index.
   if (await isInMany(db, ofLine))
     return sql`(${order.words} @@ ${query} or exists (
       select 1 from ${orderLine} where ${orderLine.orderId} = ${order.id} and ${ofLine} offset 0))`;

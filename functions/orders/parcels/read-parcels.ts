@@ -20,8 +20,8 @@ export type Parcels = {
 };
 
 /**
- * Reads what was sent of an order and what is left. Pending refunds count as refunded. To write anything from it,
- * lock the order's row first.
+ * Reads what was sent of an order and what is left. Pending refunds count as refunded. To write anything from
+ * it, lock the order's row first.
  */
 export async function readParcels(queries: Queries, known: OrderRow): Promise<Parcels> {
   const found = (await readManyParcels(queries, [known])).get(known.id);

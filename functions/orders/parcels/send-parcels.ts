@@ -23,8 +23,8 @@ export type ParcelInput = {
   /** The id of the member; null for the command line. */
   by: string | null;
   /**
-   * A UUID that the sender made for this parcel. The same one again makes no second parcel, so a call whose answer was
-   * lost can be repeated.
+   * A UUID that the sender made for this parcel. The same one again makes no second parcel, so a call whose
+   * answer was lost can be repeated.
    */
   id?: string | undefined;
   /** The version of the order that the person saw: another one is refused. */
@@ -71,8 +71,8 @@ export function sendLines(
 
 /**
  * Sends a parcel that is packed, and mails the buyer.
- * @throws OrderCommandError when there is no such parcel, it was sent, a part of it was refunded since, or the order
- * must not be sent
+ * @throws OrderCommandError when there is no such parcel, it was sent, a part of it was refunded since, or
+ * the order must not be sent
  */
 export function sendParcel(
   db: Database,
@@ -183,7 +183,10 @@ async function addParcel(
   return { parcel: made, isNew: true };
 }
 
-/** The parcel that an earlier call with the same id has made. Locks the order, so that of two calls one makes it. */
+/**
+ * The parcel that an earlier call with the same id has made. Locks the order, so that of two calls one makes
+ * it.
+ */
 async function parcelMadeBefore(
   queries: Queries,
   orderId: string,

@@ -13,8 +13,8 @@ type Waits = { waitsFor: WaitsFor | null; waitsUntil: Date | null };
 
 /**
  * Counts an order's pieces again, which decides its parcel state. Runs in the transaction of every event that
- * changes what is to be sent, with the order's row locked. Idempotent. When the rest of an order that was sent in
- * part is refunded, the order is sent.
+ * changes what is to be sent, with the order's row locked. Idempotent. When the rest of an order that was
+ * sent in part is refunded, the order is sent.
  * @returns the updated row
  */
 export async function settleParcels(
@@ -99,8 +99,9 @@ export async function endWaits(queries: Queries, now: Date): Promise<number> {
 const MAX_COUNTED = 100;
 
 /**
- * Counts open orders that were written by an earlier release, as between a migration and its deploy: they would all
- * seem ready to pack, also pledges and files. For a job that runs often; each run goes on from the one before.
+ * Counts open orders that were written by an earlier release, as between a migration and its deploy: they
+ * would all seem ready to pack, also pledges and files. For a job that runs often; each run goes on from the
+ * one before.
  * @returns how many were counted
  */
 export async function countUncounted(

@@ -56,8 +56,8 @@ export async function saveDispute(queries: Queries, orderId: string, one: Stripe
 }
 
 /**
- * A closed inquiry (`warning_closed`) took no money, so it counts as won. A prevented dispute counts as lost if
- * money was taken for it: it may be resolved by giving the payer their money
+ * A closed inquiry (`warning_closed`) took no money, so it counts as won. A prevented dispute counts as lost
+ * if money was taken for it: it may be resolved by giving the payer their money
  * (https://docs.stripe.com/changelog/basil/2025-08-27/add-preventions-to-dispute).
  */
 function disputeState({ status, balance_transactions: moved }: Stripe.Dispute): DisputeState {
@@ -97,8 +97,8 @@ function disputeNews(orderId: string, one: Stripe.Dispute): DisputeNews {
 }
 
 /**
- * Updates an order to the state of its disputes and applies the side effects, in the transaction that has saved
- * them.
+ * Updates an order to the state of its disputes and applies the side effects, in the transaction that has
+ * saved them.
  * @param news the disputes that were opened or have changed
  */
 export async function settleDisputes(

@@ -56,8 +56,8 @@ export async function requestToResume(
 }
 
 /**
- * Notes that the caller now learns that the request succeeded. Uses the real time: commands that started before
- * get the same answer.
+ * Notes that the caller now learns that the request succeeded. Uses the real time: commands that started
+ * before get the same answer.
  */
 export async function markReported(queries: Queries, id: string): Promise<void> {
   await queries

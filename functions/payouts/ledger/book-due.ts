@@ -18,9 +18,9 @@ export type BookedRun = {
 const BATCH = 200;
 
 /**
- * Books all orders that have changed. Each is a transaction of its own, which also removes it from the list: a run that
- * ends early, or two at once, book nothing twice. An order that fails stays in the list and does not stop the others.
- * One that waits for a rate goes to the end of the list.
+ * Books all orders that have changed. Each is a transaction of its own, which also removes it from the list:
+ * a run that ends early, or two at once, book nothing twice. An order that fails stays in the list and does
+ * not stop the others. One that waits for a rate goes to the end of the list.
  */
 export async function bookDue(
   db: Database,

@@ -10,9 +10,9 @@ import { type Line, type SaleRow, targetOf } from './target.ts';
 export type Booked = { entries: number; sales: SaleRow[] } | 'no_rate';
 
 /**
- * Books an order up to its present state, in the caller's transaction: one entry with the difference between what its
- * state says and what is booked, or none. A sale and its refund that are booked late are two entries. Two calls at
- * once wait for each other.
+ * Books an order up to its present state, in the caller's transaction: one entry with the difference between
+ * what its state says and what is booked, or none. A sale and its refund that are booked late are two
+ * entries. Two calls at once wait for each other.
  * @throws when the database fails
  */
 export async function bookOrder(queries: Queries, orderId: string, now: Date): Promise<Booked> {

@@ -7,8 +7,8 @@ import type { Line } from './target.ts';
 type Entry = Omit<typeof ledgerEntry.$inferInsert, 'month'>;
 
 /**
- * Writes an entry with its lines, in the caller's transaction: into the month in which it occurred or, if that is
- * closed, into the first open one. A month cannot be closed until the transaction ends.
+ * Writes an entry with its lines, in the caller's transaction: into the month in which it occurred or, if
+ * that is closed, into the first open one. A month cannot be closed until the transaction ends.
  * @returns its id; undefined when its key was booked before
  */
 export async function writeEntry(

@@ -13,8 +13,8 @@ const MICROS = 1_000_000;
 const COUNTS_FOR_DAYS = 7;
 
 /**
- * The rate of a day, or of the latest day in the week before it. Undefined when none is known, as when the bank could
- * not be reached for longer.
+ * The rate of a day, or of the latest day in the week before it. Undefined when none is known, as when the
+ * bank could not be reached for longer.
  */
 export async function rateOn(
   queries: Queries,

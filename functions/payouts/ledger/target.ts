@@ -30,8 +30,8 @@ export type OrderFacts = {
 };
 
 /**
- * What all entries of an order must add up to, by its state alone. So an entry is the difference to what is booked: a
- * repeated, a late or a lost booking has the same result.
+ * What all entries of an order must add up to, by its state alone. So an entry is the difference to what is
+ * booked: a repeated, a late or a lost booking has the same result.
  */
 export function targetOf(facts: OrderFacts): Line[] {
   const { order, lines, sales, commissions } = facts;

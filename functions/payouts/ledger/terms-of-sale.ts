@@ -26,7 +26,8 @@ export const contractOf = (creatorId: string) => findEntry<Contract>('contract',
 const shopTerms = () => findEntry<CreatorTermsEntry>('creator-terms', 'terms');
 
 /**
- * The lines of an order that a creator earns from, with what was agreed at the time. Bought gift cards are no sale.
+ * The lines of an order that a creator earns from, with what was agreed at the time. Bought gift cards are no
+ * sale.
  * @param pledges of the attempt; without an attempt none
  */
 export function termsOfOrder(

@@ -33,8 +33,8 @@ const FORMS = {
 } as const satisfies Record<BankForm, { currency: CurrencyCode; columns: string[]; row: unknown }>;
 
 /**
- * The payouts of a form as CSV (RFC 4180), one row for each statement. Names have only the characters that banks take
- * (Latin letters, digits, space and a few signs), and none begins like a formula.
+ * The payouts of a form as CSV (RFC 4180), one row for each statement. Names have only the characters that
+ * banks take (Latin letters, digits, space and a few signs), and none begins like a formula.
  * @returns the list, and the payouts that are in it
  */
 export function bankCsv(form: BankForm, payouts: readonly Payout[]): { csv: string; listed: Payout[] } {
@@ -52,7 +52,9 @@ const amountOf = ({ due, currency }: Payout['statement']) => decimalOf({ amount:
 /** At most 18 characters, which BACS takes. */
 const referenceOf = ({ id, month }: Payout['statement']) => `ST${id} ${month.replace('-', '')}`;
 
-/** The set of characters of the European Payments Council, without signs that begin a formula at the start. */
+/**
+ * The set of characters of the European Payments Council, without signs that begin a formula at the start.
+ */
 export function bankText(name: string, most: number): string {
   const latin = name
     .normalize('NFKD')

@@ -16,8 +16,9 @@ import { StatementError } from './statement-error.ts';
 export type ClosedMonths = { months: Month[]; statements: number };
 
 /**
- * Closes a month and all open ones before it: books what has changed, then writes a statement for each party and
- * currency, and mails it. Closing a closed month changes nothing, and of two calls at once only one closes it.
+ * Closes a month and all open ones before it: books what has changed, then writes a statement for each party
+ * and currency, and mails it. Closing a closed month changes nothing, and of two calls at once only one
+ * closes it.
  * @throws StatementError when the month is not over, or when not all orders could be booked
  */
 export async function closeMonth(db: Database, month: Month, now: Date): Promise<ClosedMonths> {

@@ -19,8 +19,8 @@ type StatementRow = typeof statement.$inferSelect;
 export type Balance = { party: string; currency: CurrencyCode; balance: number };
 
 /**
- * The balances of all parties that ever had one, or of one party, by party and currency: that of the last closed month,
- * which its statement keeps, and what was booked since. Closed months are not added up again.
+ * The balances of all parties that ever had one, or of one party, by party and currency: that of the last
+ * closed month, which its statement keeps, and what was booked since. Closed months are not added up again.
  */
 export async function balances(queries: Queries, party?: string): Promise<Balance[]> {
   const isWanted = (column: AnyPgColumn) => (party === undefined ? sql`true` : sql`${column} = ${party}`);
@@ -58,8 +58,8 @@ export function listStatements(
 }
 
 /**
- * One line of a statement. Amounts in minor units of `currency`, the order's; refunds are below 0. `result` is the
- * creator's share of it, and `paid` the same in their currency.
+ * One line of a statement. Amounts in minor units of `currency`, the order's; refunds are below 0. `result`
+ * is the creator's share of it, and `paid` the same in their currency.
  */
 export type StatementLine = {
   /** For the next page. */

@@ -74,7 +74,10 @@ function schemaOf(field: MessageField) {
   return field.isOptional ? z.optional(schema) : schema;
 }
 
-/** The fields to save: without empty ones, those that only detect bots, and card numbers outside of email addresses. */
+/**
+ * The fields to save: without empty ones, those that only detect bots, and card numbers outside of email
+ * addresses.
+ */
 function kept(kind: MessageKind, data: Record<string, unknown>): MessageFields {
   return Object.fromEntries(
     MESSAGE_FORMS[kind].fields.flatMap(({ name, control }) => {

@@ -103,7 +103,8 @@ type NewLine = {
 
 /**
  * Adds a line to a message. An answer is mailed to the sender in the same transaction.
- * @throws ThreadError when the message was deleted, has no address, or somebody wrote a line that was not seen
+ * @throws ThreadError when the message was deleted, has no address, or somebody wrote a line that was not
+ * seen
  */
 export async function addLine(
   db: Database,

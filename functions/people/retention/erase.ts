@@ -42,7 +42,8 @@ export async function eraseAddress(
     db,
     orders.map(({ id }) => id),
   );
-  // Tax law requires neither: what the staff noted about an order, nor where it went before its address was changed.
+  // Tax law requires neither: what the staff noted about an order, nor where it went before its address was
+  // changed.
   const notes = await db.delete(orderNote).where(isNoteOf(db, email)).returning({ id: orderNote.id });
   const addressChanges = await db
     .delete(addressChange)

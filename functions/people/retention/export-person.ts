@@ -11,9 +11,10 @@ import { comparableAddress } from '#src/core/comparable-address.ts';
 import { isChangeOf, isNoteOf } from './erase.ts';
 
 /**
- * All that the shop has of an email address, for the person who asks for it (article 15 of the GDPR): orders with their
- * lines, notes and answers about rewards, earlier addresses, messages with what was answered, consents and stock notices. Reviews are not in
- * it: they are kept without a trace to an address. Notes of the shop about a person are in it.
+ * All that the shop has of an email address, for the person who asks for it (article 15 of the GDPR): orders
+ * with their lines, notes and answers about rewards, earlier addresses, messages with what was answered,
+ * consents and stock notices. Reviews are not in it: they are kept without a trace to an address. Notes of
+ * the shop about a person are in it.
  */
 export async function exportPerson(db: Database, address: string) {
   const email = comparableAddress(address);

@@ -26,8 +26,9 @@ export function keptUntil(createdAt: Date): string {
 }
 
 /**
- * Deletes names, addresses, tax numbers of buyers, phone numbers and personal texts of orders past the retention period. What was
- * bought and paid stays, for bookkeeping and creators. The Stripe customers are deleted too.
+ * Deletes names, addresses, tax numbers of buyers, phone numbers and personal texts of orders past the
+ * retention period. What was bought and paid stays, for bookkeeping and creators. The Stripe customers are
+ * deleted too.
  * @returns the number of orders
  */
 export async function deletePersonalData(db: Database, now: Date): Promise<number> {

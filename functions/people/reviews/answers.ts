@@ -20,8 +20,8 @@ export class ReviewAnswerError extends Error {
 type Seen = { reviewId: string; version: number | null };
 
 /**
- * Answers an approved review, or changes the answer. What a maker writes waits until the shop has read it, and an
- * earlier text is no longer shown; what the shop writes is shown at once.
+ * Answers an approved review, or changes the answer. What a maker writes waits until the shop has read it,
+ * and an earlier text is no longer shown; what the shop writes is shown at once.
  * @throws ReviewAnswerError when there is no such review, or its answer was changed since
  */
 export async function writeAnswer(

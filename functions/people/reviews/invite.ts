@@ -16,8 +16,8 @@ export type Invitation = { name: string; url: string };
 
 /**
  * Creates the review links of an order, one per product, and returns them for the mail. Skips products that
- * were refunded, are not sold any more or were reviewed by this buyer, and buyers who want no requests. A shop
- * without reviews asks nobody.
+ * were refunded, are not sold any more or were reviewed by this buyer, and buyers who want no requests. A
+ * shop without reviews asks nobody.
  */
 export async function inviteBuyer(db: Database, orderId: string, now: Date): Promise<Invitation[]> {
   if (!storeSettings().features.reviews) return [];

@@ -50,7 +50,9 @@ export function reviewPage(
     .limit(perPage);
 }
 
-/** The newest approved reviews of a product itself, not of its recipes, newest first, with what was answered. */
+/**
+ * The newest approved reviews of a product itself, not of its recipes, newest first, with what was answered.
+ */
 export function approvedReviews(db: Database, productId: string, most: number) {
   const isShown = and(
     eq(review.productId, productId),
@@ -91,7 +93,9 @@ export async function decideReviews(
   return decided.map(({ id }) => id);
 }
 
-/** The ids of the reviews of a product that were rejected last, among them those that were approved before. */
+/**
+ * The ids of the reviews of a product that were rejected last, among them those that were approved before.
+ */
 export async function rejectedReviews(db: Database, productId: string, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: review.id })

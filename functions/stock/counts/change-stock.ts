@@ -33,11 +33,11 @@ export type StockChange = VariantRef & {
 
 /**
  * Changes the stock of a variant and writes the entry of its history. A count includes sold pieces that are
- * not sent yet. Pieces on open payment pages stay reserved. If more are for sale than before, back-in-stock mails are
- * queued.
+ * not sent yet. Pieces on open payment pages stay reserved. If more are for sale than before, back-in-stock
+ * mails are queued.
  * @returns the new entry, or the one that the same request wrote before
- * @throws StockError when the variant does not exist, someone else has counted since, or the change is more than
- *   the stock
+ * @throws StockError when the variant does not exist, someone else has counted since, or the change is more
+ *   than the stock
  */
 export async function changeStock(db: Database, change: StockChange): Promise<StockEntry> {
   const entry = await writeChange(db, change);

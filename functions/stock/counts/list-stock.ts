@@ -11,7 +11,9 @@ import { type VariantRef, variantKey } from '#src/core/products/variant.ts';
 import { toSendOf } from './to-send.ts';
 import { allVariants, type Variant } from './variants.ts';
 
-/** `unsold` has the pieces on open payment pages; `held` is how many those are, until the last of them ends. */
+/**
+ * `unsold` has the pieces on open payment pages; `held` is how many those are, until the last of them ends.
+ */
 type Unsold = { unsold: number; held: number; heldUntil: Date | null; current: Stock };
 
 /** A variant with its stock. Counts are null where the stock is not limited. */
@@ -70,7 +72,9 @@ function isSameStock(a: Stock, b: Stock | null | undefined): boolean {
   return a.count === b?.count && a.countedAt === b.countedAt;
 }
 
-/** The unsold pieces of those variants whose stock is limited, by name. Two queries, three without `known`. */
+/**
+ * The unsold pieces of those variants whose stock is limited, by name. Two queries, three without `known`.
+ */
 export async function unsoldOf(
   queries: Queries,
   variants: readonly Variant[],

@@ -11,7 +11,8 @@ import { allVariants, findVariant } from './variants.ts';
 type Measured = StockLevel & { unsold: number | undefined };
 
 /**
- * Writes one mail to the shop for each variant that fell below its threshold, and none again until it was above.
+ * Writes one mail to the shop for each variant that fell below its threshold, and none again until it was
+ * above.
  * @returns how many fell
  */
 export async function noteLow(queries: Queries, levels: readonly Measured[], now: Date): Promise<number> {

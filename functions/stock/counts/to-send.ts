@@ -7,8 +7,8 @@ import { type VariantRef, variantKey } from '#src/core/products/variant.ts';
 const OPEN = ['to_pack', 'packing', 'waits', 'on_hold', 'part_sent'] as const;
 
 /**
- * The pieces of each variant that are sold but not sent, alone and in bundles (Shopify: committed), by the key of the
- * variant. Variants without any are left out. Five queries.
+ * The pieces of each variant that are sold but not sent, alone and in bundles (Shopify: committed), by the
+ * key of the variant. Variants without any are left out. Five queries.
  * @param variant only this variant
  */
 export async function toSendOf(queries: Queries, variant?: VariantRef): Promise<Map<string, number>> {

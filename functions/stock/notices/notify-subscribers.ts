@@ -27,8 +27,8 @@ export async function notifySubscribers(
 }
 
 /**
- * The same for one variant, right after its stock has grown. What is more than one transaction's mails, and bundles, are
- * left to the job.
+ * The same for one variant, right after its stock has grown. What is more than one transaction's mails, and
+ * bundles, are left to the job.
  */
 export async function notifyOfVariant(
   db: Database,

@@ -23,7 +23,9 @@ function ofBuild({ isDeploy }: Deployment, name: string, run: () => Promise<Line
   };
 }
 
-/** The pictures that the pages name: the originals of the image CDN and its rules, or every size as a file. */
+/**
+ * The pictures that the pages name: the originals of the image CDN and its rules, or every size as a file.
+ */
 export function picturesCheck(deployment: Deployment): Check {
   const name = 'pictures';
   return ofBuild(deployment, name, async () => {

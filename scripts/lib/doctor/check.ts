@@ -5,7 +5,9 @@ import { ALL_SETTINGS } from '../all-settings.ts';
 export type Status = 'ok' | 'wrong' | 'unknown';
 /** What a check found. `todo` says what to do about it. */
 export type Line = { name: string; status: Status; says: string; todo?: string };
-/** A check of a deployment. It changes nothing. One that asks about several things returns a line for each. */
+/**
+ * A check of a deployment. It changes nothing. One that asks about several things returns a line for each.
+ */
 export type Check = {
   name: string;
   run(): Promise<Line | Line[]> | Line | Line[];

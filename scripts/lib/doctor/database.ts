@@ -16,7 +16,9 @@ import {
 
 const CONNECT_MS = 8_000;
 
-/** The database: whether it answers, by TLS, has this release's tables, and only payments of the key's mode. */
+/**
+ * The database: whether it answers, by TLS, has this release's tables, and only payments of the key's mode.
+ */
 export function databaseCheck(deployment: Deployment): Check {
   const name = 'database';
   const todo = 'Set DATABASE_URL to a PostgreSQL address (postgres://…?sslmode=verify-full).';

@@ -62,7 +62,9 @@ export function jobLine(job: string, schedule: string, run: Run | undefined, now
   return ok(name, `${last}${run.finishedAt ? '' : ' and is still running'}.`);
 }
 
-/** How often a job runs, in ms, and the time of the run before the one that was due last (Unix time in ms). */
+/**
+ * How often a job runs, in ms, and the time of the run before the one that was due last (Unix time in ms).
+ */
 function expectedBy(schedule: string, now: Date): { every: number; since: number } {
   const last = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const due: number[] = [];

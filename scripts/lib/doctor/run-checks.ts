@@ -7,8 +7,8 @@ import { withoutSecrets } from './without-secrets.ts';
 const LIMIT_MS = 20_000;
 
 /**
- * Runs the checks, those that wait for services at once, and returns their lines in the order of the checks. A check that fails or takes too
- * long is an unknown line. No line contains a secret of `source`.
+ * Runs the checks, those that wait for services at once, and returns their lines in the order of the checks.
+ * A check that fails or takes too long is an unknown line. No line contains a secret of `source`.
  * @param limitMs how long each may take
  */
 export async function runChecks(

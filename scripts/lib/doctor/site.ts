@@ -6,7 +6,10 @@ import { siteBuildLine } from './site-build.ts';
 
 const TIMEOUT_MS = 8_000;
 
-/** The running site: that it answers, that its edge function picks the region, that its functions run, and how old it is. */
+/**
+ * The running site: that it answers, that its edge function picks the region, that its functions run, and how
+ * old it is.
+ */
 export function siteCheck(deployment: Deployment): Check {
   const name = 'site';
   return {

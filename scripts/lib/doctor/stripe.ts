@@ -4,8 +4,8 @@ import { connect } from '#functions/platform/stripe.ts';
 import { type Check, type Deployment, type Line, ok, unknown, withSetting, wrong } from './check.ts';
 
 /**
- * A call for each permission that the store's key needs. None has an effect: those of `write` name an object that
- * does not exist, so that Stripe refuses either the key (403) or the id (404).
+ * A call for each permission that the store's key needs. None has an effect: those of `write` name an object
+ * that does not exist, so that Stripe refuses either the key (403) or the id (404).
  */
 const PERMISSIONS: readonly [name: string, call: (stripe: Stripe) => Promise<unknown>][] = [
   ['Checkout Sessions: write', ({ checkout }) => checkout.sessions.expire('cs_found_doctor_none')],

@@ -7,7 +7,9 @@ import { type Check, type Deployment, type Line, ok, unknown, withSetting, wrong
 
 const NAME = 'webhook';
 
-/** The webhook endpoint at Stripe: that there is one for this site, enabled, with its version and its events. */
+/**
+ * The webhook endpoint at Stripe: that there is one for this site, enabled, with its version and its events.
+ */
 export function webhookCheck(deployment: Deployment): Check {
   return {
     name: NAME,

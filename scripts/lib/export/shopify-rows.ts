@@ -45,8 +45,8 @@ const OWN_COLUMNS = [
 ] as const;
 
 /**
- * Shopify's columns of products since 2024, and the prices of further regions as Shopify writes those of markets.
- * Source: Shopify Help Center, “Using CSV files to import and export products”.
+ * Shopify's columns of products since 2024, and the prices of further regions as Shopify writes those of
+ * markets. Source: Shopify Help Center, “Using CSV files to import and export products”.
  */
 export function shopifyColumnsFor(others: readonly RegionCode[]): string[] {
   return [...OWN_COLUMNS, ...others.map(priceColumn)];
@@ -65,7 +65,10 @@ type ExportOptions = {
   now: Date;
 };
 
-/** The rows of a product: the first has its own fields, one for each variant, and one for each further picture. */
+/**
+ * The rows of a product: the first has its own fields, one for each variant, and one for each further
+ * picture.
+ */
 export function shopifyRows(product: ExportedProduct, options: ExportOptions): CsvRow[] {
   const { id, data } = product;
   const pictures = picturesOf(data, options.pictures);

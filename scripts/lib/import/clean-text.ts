@@ -16,9 +16,11 @@ const TYPED: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text without the characters that the shop's typefaces lack: `½` becomes `1/2`, and signs such as 🎉 and ™ go.
+ * A text without the characters that the shop's typefaces lack: `½` becomes `1/2`, and signs such as 🎉 and ™
+ * go.
  *
- * @returns the text and, if there are any, the letters that cannot be shown and must not go, as of another script
+ * @returns the text and, if there are any, the letters that cannot be shown and must not go, as of another
+ * script
  */
 export function cleanText(text: string): { text: string; foreign: string[] } {
   let clean = text.normalize('NFC').replace(/\r\n?/g, '\n');
@@ -34,7 +36,10 @@ export function cleanText(text: string): { text: string; foreign: string[] } {
   return { text: clean.replace(/ {2,}/g, ' ').trim(), foreign };
 }
 
-/** The words of a name as an id: `Crème brûlée` is `creme-brulee`. Nothing when it has no letter that an id may have. */
+/**
+ * The words of a name as an id: `Crème brûlée` is `creme-brulee`. Nothing when it has no letter that an id
+ * may have.
+ */
 export function idOf(name: string): string {
   const id = fold(name)
     .replace(/[^a-z0-9]+/g, '-')

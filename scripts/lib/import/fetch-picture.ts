@@ -27,8 +27,9 @@ type Parts = {
 };
 
 /**
- * A fetcher of pictures that an export names. An export may name anything, so only public addresses are asked: each is
- * checked when the connection is made, so that a name cannot lead elsewhere after the check, and again after a redirect.
+ * A fetcher of pictures that an export names. An export may name anything, so only public addresses are
+ * asked: each is checked when the connection is made, so that a name cannot lead elsewhere after the check,
+ * and again after a redirect.
  */
 export function pictureFetcher({
   lookup = dnsLookup as LookupFunction,

@@ -51,12 +51,12 @@ type WrittenFormat = HistoryFields & {
 };
 
 /**
- * The price history of a format after an import. A new price starts on the day of the import, and the price before it
- * becomes an earlier one, so that reductions are compared with what was asked here.
+ * The price history of a format after an import. A new price starts on the day of the import, and the price
+ * before it becomes an earlier one, so that reductions are compared with what was asked here.
  *
  * @param prices of the export
- * @param compared the history that its compare-at price makes, if the mapping knows the days. It is about the time
- * before the first import
+ * @param compared the history that its compare-at price makes, if the mapping knows the days. It is about the
+ * time before the first import
  * @param before undefined for a new product, and for a draft, whose prices nobody was asked
  */
 export function historyAfter(

@@ -57,8 +57,9 @@ const SKU = /^[\x21-\x7e]{1,40}$/;
 const HEAVIEST = 1_000_000;
 
 /**
- * Options and formats of a product: a format for each variant, and one that is not made for each combination of
- * values that the other shop does not have. Comes after all other fields, since a draft has no price history.
+ * Options and formats of a product: a format for each variant, and one that is not made for each combination
+ * of values that the other shop does not have. Comes after all other fields, since a draft has no price
+ * history.
  */
 export function formatsOf(
   product: SourceProduct,

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
- * What an import has written: by product, digests of its file. A file with another digest was changed by an editor.
- * While an import writes, a product has two: of the file before, and of the file after. So an interrupted import is
- * known, too.
+ * What an import has written: by product, digests of its file. A file with another digest was changed by an
+ * editor. While an import writes, a product has two: of the file before, and of the file after. So an
+ * interrupted import is known, too.
  */
 export type ImportRecord = Map<string, readonly string[]>;
 

@@ -18,7 +18,8 @@ const MOST = 6;
 const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
 
 /**
- * Finds the picture of an address for an entry. `isNew` puts it into the stage; otherwise the entry is not written.
+ * Finds the picture of an address for an entry. `isNew` puts it into the stage; otherwise the entry is not
+ * written.
  *
  * @returns its path relative to the entry's file, or why there is none
  */
@@ -29,8 +30,8 @@ export type PictureFinder = (
 ) => Promise<{ src: string } | { problem: string }>;
 
 /**
- * Finds pictures. New ones are put into `stage`, and stay there if the import is interrupted, so that the next one
- * fetches only the rest.
+ * Finds pictures. New ones are put into `stage`, and stay there if the import is interrupted, so that the
+ * next one fetches only the rest.
  *
  * @param isWriting false only looks at what is there, and fetches nothing
  */
@@ -82,7 +83,10 @@ export async function pictureFinder(
 /** The path of a picture, relative to the file that names it. */
 const pathOf = (name: string) => `./${FOLDER}/${name}`;
 
-/** The first pictures of a product, those of variants before others, in their order, and why others are left out. */
+/**
+ * The first pictures of a product, those of variants before others, in their order, and why others are left
+ * out.
+ */
 export async function productPictures(
   find: PictureFinder,
   id: string,

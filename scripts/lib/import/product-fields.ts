@@ -85,7 +85,10 @@ export function productFields(
   return { fields, body: clean(text), findings };
 }
 
-/** Paths of the other shop that are pages here: published products keep theirs, and the mapping knows collections. */
+/**
+ * Paths of the other shop that are pages here: published products keep theirs, and the mapping knows
+ * collections.
+ */
 function isPage(path: string, { collections }: Mapping, { products }: ShopContent): boolean {
   const [, kind, handle = ''] = /^\/(collections|products)\/([^/]+)$/.exec(path) ?? [];
   if (kind === 'collections') return collections[handle] !== undefined;
@@ -134,7 +137,9 @@ function creatorField(
   return { creator: only };
 }
 
-/** The pictures by the names that formats call them. One without a description has the product's name for now. */
+/**
+ * The pictures by the names that formats call them. One without a description has the product's name for now.
+ */
 function viewsOf(
   pictures: readonly FoundPicture[],
   { name }: SourceProduct,

@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Blocks of addresses that are not on the public internet: https://www.iana.org/assignments/iana-ipv4-special-registry */
+/**
+ * Blocks of addresses that are not on the public internet: https://www.iana.org/assignments/iana-ipv4-special-registry
+ */
 const PRIVATE = new BlockList();
 for (const block of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],

@@ -16,7 +16,8 @@ const SIGNS: Readonly<Record<string, readonly CurrencyCode[]>> = {
 const MOST = 99_999_99;
 
 /**
- * Reads a price as exports and spreadsheets write it: `1234.56`, `1.234,56`, `1,234.56`, `$12`, `12,5`, `€ 1 234,50`.
+ * Reads a price as exports and spreadsheets write it: `1234.56`, `1.234,56`, `1,234.56`, `$12`, `12,5`, `€ 1
+ * 234,50`.
  *
  * @returns minor units, or why it is no price. `1.234` may be either, so it is not guessed.
  */

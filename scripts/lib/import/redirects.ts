@@ -7,7 +7,8 @@ import { entriesOf } from './shop-content.ts';
 export type NewRedirect = { from: string; to: string };
 
 /**
- * Adds redirects to `redirects/{source}.yaml`. What is in that file, or redirects the same path in another, stays.
+ * Adds redirects to `redirects/{source}.yaml`. What is in that file, or redirects the same path in another,
+ * stays.
  *
  * @returns the redirects that are new
  */

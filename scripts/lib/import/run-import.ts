@@ -71,8 +71,9 @@ export type ImportSummary = {
 };
 
 /**
- * Reads an export, and with `isWriting`, writes its products into the content. Everything is read and checked before
- * the first file is written. A second import on one content folder is refused while the first one runs.
+ * Reads an export, and with `isWriting`, writes its products into the content. Everything is read and checked
+ * before the first file is written. A second import on one content folder is refused while the first one
+ * runs.
  *
  * @param onOutcome gets each product as soon as it is known
  * @throws CommandError when the file cannot be read, or another import runs

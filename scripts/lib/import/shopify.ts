@@ -6,8 +6,8 @@ import type { CsvRow } from './csv-rows.ts';
 import type { ForeignPicture, LineText, SourceProduct, SourceVariant } from './source-product.ts';
 
 /**
- * The columns of Shopify's export of products, in lower case. Each has its name since 2024, and the earlier one. Source:
- * Shopify Help Center, “Using CSV files to import and export products”.
+ * The columns of Shopify's export of products, in lower case. Each has its name since 2024, and the earlier
+ * one. Source: Shopify Help Center, “Using CSV files to import and export products”.
  */
 const COLUMNS = {
   handle: ['url handle', 'handle'],

@@ -5,8 +5,8 @@ import { digestOf, type ImportRecord, recordFile, writeRecord } from './import-r
 import { textOf } from './shop-content.ts';
 
 /**
- * What an import is about to write, in a folder beside the content, so that nothing is half written: files are first
- * made whole and then renamed.
+ * What an import is about to write, in a folder beside the content, so that nothing is half written: files
+ * are first made whole and then renamed.
  */
 export type Stage = {
   folder: string;

@@ -7,8 +7,8 @@ import type { PriceColumns } from './shopify.ts';
 import type { LineText, SourceProduct, SourceVariant } from './source-product.ts';
 
 /**
- * The columns of WooCommerce's export of products that are read, in lower case. Source: WooCommerce, “Product CSV Import
- * Schema”.
+ * The columns of WooCommerce's export of products that are read, in lower case. Source: WooCommerce, “Product
+ * CSV Import Schema”.
  */
 const COLUMNS = [
   ...['id', 'type', 'sku', 'name', 'published', 'short description', 'description', 'parent', 'images'],
@@ -27,7 +27,10 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
   external: 'is sold by another site',
 };
 
-/** The variations of an export by their parent: `id:10`, or its SKU. They are read first, since they may be anywhere. */
+/**
+ * The variations of an export by their parent: `id:10`, or its SKU. They are read first, since they may be
+ * anywhere.
+ */
 export type Variations = ReadonlyMap<string, readonly Variation[]>;
 type Variation = { values: ReadonlyMap<string, string>; variant: Omit<SourceVariant, 'values'> };
 

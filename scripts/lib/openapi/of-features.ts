@@ -37,8 +37,8 @@ export const isOn = (term: string) => !off.has(term);
 type Item = string | { name?: string; $ref?: string; schema?: { items?: { enum?: unknown[] } } };
 
 /**
- * The document without what belongs to features that the shop does not have. Fields of answers stay: every shop's
- * answers have the same ones.
+ * The document without what belongs to features that the shop does not have. Fields of answers stay: every
+ * shop's answers have the same ones.
  */
 export function withoutOff(document: OpenApi): OpenApi {
   const shown = (item: Item) => {

@@ -22,8 +22,8 @@ const COLUMNS = [
 export const INVOICES_CSV_HEAD = csv(COLUMNS, []);
 
 /**
- * A row for each rate of each invoice, without the column names. Credit notes are negative. The rate is in percent,
- * or `none` for what is outside the scope of tax.
+ * A row for each rate of each invoice, without the column names. Credit notes are negative. The rate is in
+ * percent, or `none` for what is outside the scope of tax.
  */
 export function invoicesCsv(invoices: readonly Invoice[]): string {
   return csv(COLUMNS, invoices.flatMap(rowsOf)).slice(INVOICES_CSV_HEAD.length);

@@ -35,8 +35,8 @@ function orderRow(order: Order): CsvRow {
 }
 
 /**
- * The rows of an order's lines, and one for shipping. `contains`: the pieces in all bundles of the line, by SKU. `price` is after the discount; the rate is in
- * percent.
+ * The rows of an order's lines, and one for shipping. `contains`: the pieces in all bundles of the line, by
+ * SKU. `price` is after the discount; the rate is in percent.
  */
 function lineRows(order: Order): CsvRow[] {
   const { currency, region } = order;

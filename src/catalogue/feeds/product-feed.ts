@@ -157,8 +157,8 @@ function descriptionOf({ summary, entry }: CatalogueProduct, tables: readonly Fo
 }
 
 /**
- * The facts of a food as `product_detail`, which shopping services show and filter by; they have no fields for
- * ingredients or nutrition. At most 100 are read, so the items in a box have no nutrition.
+ * The facts of a food as `product_detail`, which shopping services show and filter by; they have no fields
+ * for ingredients or nutrition. At most 100 are read, so the items in a box have no nutrition.
  */
 function productDetails(tables: readonly FoodTable[]): string[] {
   return tables.flatMap(({ name, ingredients, rows, nutrition }) => {

@@ -13,8 +13,8 @@ export const PICTURE_PATH = '/pictures/';
 export const PICTURE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /**
- * The least width of a photograph in pixels. Those of pages fill the screen of a phone, up to the breakpoint of 640 px.
- * Those of reviews are shown 144 px wide, on most phones with two or three pixels for each.
+ * The least width of a photograph in pixels. Those of pages fill the screen of a phone, up to the breakpoint
+ * of 640 px. Those of reviews are shown 144 px wide, on most phones with two or three pixels for each.
  */
 export const MIN_WIDTHS = { page: 640, review: 320 } as const satisfies Record<string, PictureWidth>;
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;

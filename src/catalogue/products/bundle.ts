@@ -6,8 +6,8 @@ import type { ProductEntry } from '../schemas/product.ts';
 type Part = { product: Product; format: Format; quantity: number };
 
 /**
- * A product with what its bundles take from their parts: names and SKUs, stock, weight, tax and shipping methods. The
- * content check guarantees that the parts exist. Unchanged when it has no bundle.
+ * A product with what its bundles take from their parts: names and SKUs, stock, weight, tax and shipping
+ * methods. The content check guarantees that the parts exist. Unchanged when it has no bundle.
  */
 export function withParts<T extends Product>(
   product: T,

@@ -4,7 +4,10 @@ import { type FoodPart, unitOf } from '../schemas/food.ts';
 import type { ProductEntry } from '../schemas/product.ts';
 import type { SettingsEntry } from '../schemas/settings.ts';
 
-/** What the facts of a product also depend on: other products, which are parts of a box, and the shop's settings. */
+/**
+ * What the facts of a product also depend on: other products, which are parts of a box, and the shop's
+ * settings.
+ */
 export type FoodSources = {
   productOf: (id: string) => ProductEntry | undefined;
   foodBusiness: SettingsEntry['foodBusiness'];
@@ -12,8 +15,8 @@ export type FoodSources = {
 
 /**
  * The facts of the food that a product is, or of each item in a box. What a part does not say is said by the
- * product that it is, by the box and by the shop. A bundle without facts has those of its parts. Empty for a product
- * without.
+ * product that it is, by the box and by the shop. A bundle without facts has those of its parts. Empty for a
+ * product without.
  */
 export function foodFactsOf(
   { food, formats }: Pick<ProductEntry, 'food' | 'formats'>,

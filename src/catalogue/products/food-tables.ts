@@ -44,8 +44,8 @@ export function foodTables(product: Fed, region: RegionCode): FoodTable[] {
 }
 
 /**
- * What most parts of a box have in common is said once, before them. A label is not shared when a part says nothing
- * under it, since the shared text would then be read as that part's.
+ * What most parts of a box have in common is said once, before them. A label is not shared when a part says
+ * nothing under it, since the shared text would then be read as that part's.
  */
 function withSharedRows(tables: readonly FoodTable[]): FoodTable[] {
   if (tables.length < 2) return [...tables];
@@ -70,8 +70,8 @@ function foodIn({ food }: Fed, formats: readonly Format[]): FoodFacts[] {
 }
 
 /**
- * The allergens of a food in a line below the price, with a link to all ingredients. Empty for food without facts,
- * and for other goods: of a book that comes with a jar, only the jar has some.
+ * The allergens of a food in a line below the price, with a link to all ingredients. Empty for food without
+ * facts, and for other goods: of a book that comes with a jar, only the jar has some.
  */
 export function allergenFacts(
   { food, goods }: Pick<Fed, 'food'> & { goods: Goods },

@@ -21,7 +21,9 @@ export type ListPrice = {
   note?: string;
   /** `£4.96 per 100 g`, where the region's law requires it. */
   unit?: string;
-  /** The other formats, where there is room: `Ebook £11.00`, or the lowest of several: `others from £11.00`. */
+  /**
+   * The other formats, where there is room: `Ebook £11.00`, or the lowest of several: `others from £11.00`.
+   */
   others?: string;
   /**
    * In minor units. Absent when it is not sold. Lists are sorted and filtered by this price, which is also

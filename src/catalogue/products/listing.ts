@@ -2,8 +2,8 @@ import type { Format, Product } from '#src/core/products/types.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 
 /**
- * A product's id in the region's shopping feed: one per region. Of a product with options, the id of the group
- * of its variants.
+ * A product's id in the region's shopping feed: one per region. Of a product with options, the id of the
+ * group of its variants.
  */
 export const feedId = ({ _id }: Pick<Product, '_id'>, region: RegionCode) => `${_id}-${region}`;
 

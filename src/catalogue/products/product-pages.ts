@@ -20,7 +20,9 @@ export function productPages(
   });
 }
 
-/** The products on the sharing picture of a page of the list: those of the same page in the default region. */
+/**
+ * The products on the sharing picture of a page of the list: those of the same page in the default region.
+ */
 export function productsOnCard(
   catalogue: Pick<Catalogue, 'products' | 'settings'>,
   { page, products }: Pick<ProductsPageProps, 'page' | 'products'>,

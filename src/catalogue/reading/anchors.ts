@@ -17,7 +17,10 @@ export const ANCHORS_OF_TEMPLATES = {
 /** The kinds whose pages have headings with ids from Astro. */
 const IN_MARKDOWN = ['products', 'recipes', 'creators', 'fundings', 'blog'] as const;
 
-/** The ids that a link to a page may end with, by the page's path. Pages that the content does not decide are not in it. */
+/**
+ * The ids that a link to a page may end with, by the page's path. Pages that the content does not decide are
+ * not in it.
+ */
 export function anchorsOf(content: Content): ReadonlyMap<string, ReadonlySet<string>> {
   const anchors = new Map<string, Set<string>>();
   const add = (page: string, ids: readonly string[]) =>

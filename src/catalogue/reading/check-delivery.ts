@@ -9,8 +9,8 @@ import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 
 /**
- * Problems of shipping methods, zones and products with each other. A product that is shipped needs a method in each
- * region that sells it, and weights where its methods ask for them.
+ * Problems of shipping methods, zones and products with each other. A product that is shipped needs a method
+ * in each region that sells it, and weights where its methods ask for them.
  */
 export function deliveryProblems(content: Content): ContentProblem[] {
   return [
@@ -62,7 +62,10 @@ function unknownMethods({ products, 'shipping-methods': methods }: Content): Con
   );
 }
 
-/** Every region that sells a shipped product needs an active shipping method with a rate, that the product goes by. */
+/**
+ * Every region that sells a shipped product needs an active shipping method with a rate, that the product
+ * goes by.
+ */
 function regionsWithoutMethod(content: Content): ContentProblem[] {
   const active = content['shipping-methods'].filter(({ data }) => data.active);
   const closed = new Set(content.settings.flatMap(({ data }) => data.closedRegions));

@@ -12,8 +12,8 @@ import type { Content } from './read-content.ts';
 const MAX_FILE_BYTES = 20 * 1000 * 1000;
 
 /**
- * Digital formats that could be paid for and not delivered: no files, a missing file, or a file type that does
- * not match the format's text. `folder` is where the content was read from.
+ * Digital formats that could be paid for and not delivered: no files, a missing file, or a file type that
+ * does not match the format's text. `folder` is where the content was read from.
  */
 export function brokenFiles(content: Content, folder: string): ContentProblem[] {
   return content.products.flatMap(({ file, data }) => {

@@ -11,9 +11,9 @@ type Product = ContentOf<'products'>;
 const LAW = '(Regulation (EU) No 1169/2011, article 14; the same in the UK)';
 
 /**
- * Foods without the facts that the law wants before they are bought: see FOOD_LAW_REGIONS. Foods that are sold in
- * other regions alone may have none. Bundles have the facts of their parts. Also parts of boxes that are no product
- * with facts.
+ * Foods without the facts that the law wants before they are bought: see FOOD_LAW_REGIONS. Foods that are
+ * sold in other regions alone may have none. Bundles have the facts of their parts. Also parts of boxes that
+ * are no product with facts.
  */
 export function missingFoodFacts({ products, settings }: Content): ContentProblem[] {
   const byId = new Map(products.map((product) => [product.id, product]));

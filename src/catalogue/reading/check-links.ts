@@ -16,8 +16,8 @@ import { FIXED_PAGES } from './reserved-names.ts';
 const ELSEWHERE = /^(?:https?:\/\/|mailto:|tel:|\{\{|\?)/i;
 
 /**
- * Links to pages and parts of pages that are off or that are not there, addresses that are none, and a heading that
- * the newsletter's form links to.
+ * Links to pages and parts of pages that are off or that are not there, addresses that are none, and a
+ * heading that the newsletter's form links to.
  */
 export function brokenLinks(
   content: Content,
@@ -34,7 +34,10 @@ export function brokenLinks(
   ];
 }
 
-/** Pictures in texts that lie beside the content and are not there. `folder` is where the content was read from. */
+/**
+ * Pictures in texts that lie beside the content and are not there. `folder` is where the content was read
+ * from.
+ */
 export function missingPictures(content: Content, folder: string): ContentProblem[] {
   return linksOf(content).flatMap((link) => {
     const { kind, place, isPicture } = link;

@@ -5,7 +5,9 @@ import { nearFile } from './near-file.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 
-/** A logo or an icon that is missing or that pages cannot have. `folder` is where the content was read from. */
+/**
+ * A logo or an icon that is missing or that pages cannot have. `folder` is where the content was read from.
+ */
 export function brokenLogo(content: Content, folder: string): ContentProblem[] {
   return content.settings.flatMap(({ file, data: { brand } }) =>
     (['logo', 'icon'] as const).flatMap((name) => {

@@ -9,8 +9,8 @@ import type { Content } from './read-content.ts';
 type Named = { kind: keyof Content; file: string; field: string; src: string | undefined };
 
 /**
- * Photographs that a content file refers to and that pages cannot show: missing, too small for their place, too large,
- * or no picture. Only headers are read. `folder` is where the content was read from.
+ * Photographs that a content file refers to and that pages cannot show: missing, too small for their place,
+ * too large, or no picture. Only headers are read. `folder` is where the content was read from.
  */
 export async function brokenPhotographs(content: Content, folder: string): Promise<ContentProblem[]> {
   const found = photographs(content).map(async ({ kind, file, field, src }) => {

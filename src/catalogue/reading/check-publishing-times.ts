@@ -4,8 +4,8 @@ import { allEntries, publishedAt, publishingTimes } from './published.ts';
 import type { Content } from './read-content.ts';
 
 /**
- * Publishing times in the wrong order, and what would be broken at `now` or after a later publishing time because
- * something else is hidden then. So a scheduled build never fails.
+ * Publishing times in the wrong order, and what would be broken at `now` or after a later publishing time
+ * because something else is hidden then. So a scheduled build never fails.
  */
 export function brokenPublishingTimes(content: Content, now: Date): ContentProblem[] {
   const hidden = new Map<string, ContentProblem>();

@@ -14,8 +14,8 @@ const NEVER_SEEN = WITHOUT_EDGE.map(
 );
 
 /**
- * Redirects of a path that is a page or that has two redirects, circles, and redirects to a page that is off or that
- * is not there.
+ * Redirects of a path that is a page or that has two redirects, circles, and redirects to a page that is off
+ * or that is not there.
  */
 export function brokenRedirects(
   content: Content,
@@ -47,8 +47,8 @@ export function brokenRedirects(
 }
 
 /**
- * Redirects to pages of `whole` that are not in `content`, which is what is on the site. They are no problem: the
- * redirect of an imported draft is there before the draft is published.
+ * Redirects to pages of `whole` that are not in `content`, which is what is on the site. They are no problem:
+ * the redirect of an imported draft is there before the draft is published.
  */
 export function redirectsToHidden(content: Content, whole: Content): ContentWarning[] {
   const shown = pagesOf(content);

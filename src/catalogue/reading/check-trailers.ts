@@ -9,8 +9,8 @@ const MAX_TRAILER_BYTES = 8 * 1000 * 1000;
 const MAX_CAPTIONS_BYTES = 200 * 1000;
 
 /**
- * Trailers that could not be shown: no film, one that is too large, or captions that no browser reads. `folder` is
- * where the content was read from.
+ * Trailers that could not be shown: no film, one that is too large, or captions that no browser reads.
+ * `folder` is where the content was read from.
  */
 export function brokenTrailers(content: Content, folder: string): ContentProblem[] {
   return content.products.flatMap(({ file, data: { trailer } }) => {
@@ -50,8 +50,8 @@ const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
 const CUE = new RegExp(String.raw`^(${TIME})[ \t]+-->[ \t]+(${TIME})(?:[ \t].*)?$`);
 
 /**
- * What is wrong with the captions, or undefined. A browser drops a cue with a wrong time without a word, so each is
- * checked: https://www.w3.org/TR/webvtt1/#file-structure
+ * What is wrong with the captions, or undefined. A browser drops a cue with a wrong time without a word, so
+ * each is checked: https://www.w3.org/TR/webvtt1/#file-structure
  */
 function captionsProblem(text: string): string | undefined {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);

@@ -10,7 +10,9 @@ type Font = { hasGlyphForCodePoint(codePoint: number): boolean };
 /** Fonts by their file, since content is read again after each edit. */
 const fonts = new Map<string, Font | undefined>();
 
-/** Typefaces whose package is not installed, and files that are missing or no fonts. `folder` has the content. */
+/**
+ * Typefaces whose package is not installed, and files that are missing or no fonts. `folder` has the content.
+ */
 export function brokenTypefaces(content: Content, folder: string): ContentProblem[] {
   return content.settings.flatMap(({ file, data }) =>
     TYPEFACE_ROLES.flatMap((role) => {
@@ -21,7 +23,10 @@ export function brokenTypefaces(content: Content, folder: string): ContentProble
   );
 }
 
-/** Matches characters that a typeface of the shop lacks. Undefined while it has none of its own, or a broken one. */
+/**
+ * Matches characters that a typeface of the shop lacks. Undefined while it has none of its own, or a broken
+ * one.
+ */
 export function lackingInTypefaces({ settings }: Content, folder: string): RegExp | undefined {
   const typefaces = settings[0]?.data.brand.typefaces ?? {};
   const own = TYPEFACE_ROLES.flatMap((role) => {

@@ -15,8 +15,8 @@ const TEXTS = ['label', 'currency'];
 const MONEY = /^(?:[A-Z]{0,2}\p{Sc}|[A-Z]{3})?\s*(\d+)(?:[.,](\d{1,2}))?\s*(?:\p{Sc}|[A-Z]{3})?$/u;
 
 /**
- * Prices that are no whole numbers in minor units. YAML reads 24.00 as 24, which would be 24 pence, so the schema
- * cannot see them.
+ * Prices that are no whole numbers in minor units. YAML reads 24.00 as 24, which would be 24 pence, so the
+ * schema cannot see them.
  */
 export function decimalPrices(document: Document, kind: ContentKind): { field: string; expected: string }[] {
   const prices = new Set([...PRICES, ...(PRICES_OF_KIND[kind] ?? [])]);

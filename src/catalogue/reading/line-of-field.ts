@@ -14,8 +14,8 @@ export function withLine({ near, ...problem }: ContentProblem): ContentProblem {
 }
 
 /**
- * The line of a field such as `formats.0.prices`, or of the last part of its path that is there. With `near`, the line
- * of that text in the field, or in the text below the front matter.
+ * The line of a field such as `formats.0.prices`, or of the last part of its path that is there. With `near`,
+ * the line of that text in the field, or in the text below the front matter.
  */
 export function lineOf(text: string, field: string, near?: string): number | undefined {
   const parts = frontMatter(text);

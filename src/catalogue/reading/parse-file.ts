@@ -9,8 +9,8 @@ import { decimalPrices } from './decimal-prices.ts';
 import { yamlProblem } from './yaml-problem.ts';
 
 /**
- * A problem in a content file, for its editor. `line` is that of the field, or of what it is missing in. `near` is the
- * part of its text that is wrong, if it is found in the file.
+ * A problem in a content file, for its editor. `line` is that of the field, or of what it is missing in.
+ * `near` is the part of its text that is wrong, if it is found in the file.
  */
 export type ContentProblem = { file: string; field: string; expected: string; line?: number; near?: string };
 

@@ -4,8 +4,8 @@ import type { Content } from './read-content.ts';
 import type { ContentWarning } from './unused-files.ts';
 
 /**
- * Dates that have no effect any more, or not yet: they may be right in an old file, and may be mistakes. `content`
- * is the whole one, with its dates as of `now`.
+ * Dates that have no effect any more, or not yet: they may be right in an old file, and may be mistakes.
+ * `content` is the whole one, with its dates as of `now`.
  */
 export function passedDates(content: Content, now: Date): ContentWarning[] {
   const passed = (moment: Date | undefined): moment is Date => moment !== undefined && moment <= now;

@@ -9,8 +9,9 @@ type Entries = readonly { id: string; file: string; data: Publishing }[];
 export const allEntries = (content: Content) => Object.values(content).flat() as Entries;
 
 /**
- * The content that is on the site at `now`, without references to the rest. What belongs to a hidden creator is hidden
- * with them, a product of the type `funding` with its funding and the other way round, and a review with its product.
+ * The content that is on the site at `now`, without references to the rest. What belongs to a hidden creator
+ * is hidden with them, a product of the type `funding` with its funding and the other way round, and a review
+ * with its product.
  */
 export function publishedAt(content: Content, now: Date): Content {
   const hidden = (entries: Entries) =>

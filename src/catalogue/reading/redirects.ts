@@ -5,7 +5,10 @@ import type { Content } from './read-content.ts';
 /** A redirect with the place that it is written in, for messages. */
 export type Redirect = { file: string; field: string; from: string; to: string };
 
-/** All redirects of the content, from aliases and from files of redirects. Paths are in their canonical spelling. */
+/**
+ * All redirects of the content, from aliases and from files of redirects. Paths are in their canonical
+ * spelling.
+ */
 export function redirectsOf(content: Content): Redirect[] {
   const { products, recipes, blog, fundings, creators, pages, redirects } = content;
   return [
@@ -40,8 +43,8 @@ function fromAliases(
 }
 
 /**
- * The redirects by path, for the edge function. A redirect to a redirected path leads to its end at once, and one that
- * leads in a circle is left out; the check of the content names it.
+ * The redirects by path, for the edge function. A redirect to a redirected path leads to its end at once, and
+ * one that leads in a circle is left out; the check of the content names it.
  */
 export function redirectTable(redirects: readonly Redirect[]): Record<string, string> {
   const next = new Map(redirects.map(({ from, to }) => [from, to]));

@@ -8,8 +8,8 @@ type Rendered = { html: string; metadata?: { imagePaths?: string[] } };
 export type RenderedTexts = Map<string, { body: string; rendered: Rendered }>;
 
 /**
- * Shared by the build and the bundle of its pages, which have modules of their own: the texts that the loader rendered,
- * and the content when a kept bundle makes the pages (config/kept).
+ * Shared by the build and the bundle of its pages, which have modules of their own: the texts that the loader
+ * rendered, and the content when a kept bundle makes the pages (config/kept).
  */
 const shared = globalThis as { [TEXTS]?: RenderedTexts; [CONTENT]?: Content };
 const TEXTS = Symbol.for('found.rendered-texts');

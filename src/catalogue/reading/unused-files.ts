@@ -5,7 +5,10 @@ import { suggestion } from '#src/lib/closest.ts';
 import { decoded } from './links-of-content.ts';
 import type { Content } from './read-content.ts';
 
-/** Something that an editor should look at, and that stops nothing. `file` is relative to the working directory. */
+/**
+ * Something that an editor should look at, and that stops nothing. `file` is relative to the working
+ * directory.
+ */
 export type ContentWarning = { file: string; text: string };
 
 /** A warning as one line. */
@@ -21,8 +24,8 @@ const PATHS = /[^\s"'()<>[\]]+\.[a-z0-9]{2,5}\b/gi;
 const NOT_CONTENT = /^(imports[\\/]|(README|LICENSE|CHANGELOG)[^\\/]*$)|(^|[\\/])\./i;
 
 /**
- * Files in the content folder that are not read and that no content names, such as `products/pan.yml`, or a photograph
- * of a product that is gone. Files of hidden content count as named.
+ * Files in the content folder that are not read and that no content names, such as `products/pan.yml`, or a
+ * photograph of a product that is gone. Files of hidden content count as named.
  */
 export function unusedFiles(content: Content, folder: string): ContentWarning[] {
   const read = new Set(

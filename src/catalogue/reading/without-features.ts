@@ -3,8 +3,8 @@ import type { Content, ContentOf } from './read-content.ts';
 import { without } from './without.ts';
 
 /**
- * The content without what belongs to features that the shop does not have, and without references to it. So an
- * owner can switch a feature off, and on again, without editing any other file.
+ * The content without what belongs to features that the shop does not have, and without references to it. So
+ * an owner can switch a feature off, and on again, without editing any other file.
  */
 export function withoutFeatures(content: Content, has: (name: FeatureName) => boolean = hasFeature): Content {
   const idsOf = <T extends { id: string }>(entries: readonly T[], isGone: (entry: T) => boolean) =>

@@ -4,9 +4,9 @@ import type { Content } from './read-content.ts';
 export type Gone = { [K in 'creators' | 'products' | 'recipes' | 'sections']: ReadonlySet<string> };
 
 /**
- * The content without these creators, products, recipes and sections, and without references to them. What cannot be
- * without one of them goes, too: a review without its product, a selection that has become empty. Only references to
- * what is gone are dropped: a wrong name stays, and the check of the content reports it.
+ * The content without these creators, products, recipes and sections, and without references to them. What
+ * cannot be without one of them goes, too: a review without its product, a selection that has become empty.
+ * Only references to what is gone are dropped: a wrong name stays, and the check of the content reports it.
  */
 export function without(content: Content, gone: Gone): Content {
   const kept = (kind: keyof Gone, ids: readonly string[]) => ids.filter((id) => !gone[kind].has(id));

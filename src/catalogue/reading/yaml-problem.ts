@@ -14,8 +14,8 @@ const EXPECTED: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * The first error of a file that is no YAML: the rest follow from it. `linesBefore` is how many lines of the file are
- * before the document.
+ * The first error of a file that is no YAML: the rest follow from it. `linesBefore` is how many lines of the
+ * file are before the document.
  */
 export function yamlProblem(
   { errors: [error, ...others] }: Document.Parsed,

@@ -5,7 +5,9 @@ export function productsOfRecipe(recipe: Pick<RecipeEntry, 'products' | 'ingredi
   return [...new Set([...recipe.products, ...ingredientProducts(recipe), ...recipe.tools])];
 }
 
-/** The products of the ingredients, in the order of the list. One that two ingredients name is there twice. */
+/**
+ * The products of the ingredients, in the order of the list. One that two ingredients name is there twice.
+ */
 export function ingredientProducts({ ingredients }: Pick<RecipeEntry, 'ingredients'>): string[] {
   return ingredients.flatMap(({ items }) => items.flatMap(({ product }) => product ?? []));
 }

@@ -9,8 +9,8 @@ import { ingredientProducts } from './products-of-recipe.ts';
 /** The products on a recipe's page in a region. Each is there once. */
 export type RecipeProducts = {
   /**
-   * By the ingredient's number in the whole list. Those that the region sells, sold out or not. One that several
-   * ingredients name is with the first.
+   * By the ingredient's number in the whole list. Those that the region sells, sold out or not. One that
+   * several ingredients name is with the first.
    */
   byIngredient: ReadonlyMap<number, CatalogueProduct>;
   /** What it is cooked with, and the region sells. */

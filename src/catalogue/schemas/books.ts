@@ -14,7 +14,9 @@ export const books = z
     accounts: z.partialRecord(z.enum(BOOK_ACCOUNTS), code).default({}),
     /** Kinds of goods whose sales have an account of their own, such as `book: "210"`. */
     salesByKind: z.partialRecord(z.enum(TAX_KINDS).exclude(['voucher']), code).default({}),
-    /** The name of the tax rate in Xero that adds no tax, since the journal has the tax as lines of its own. */
+    /**
+     * The name of the tax rate in Xero that adds no tax, since the journal has the tax as lines of its own.
+     */
     xeroTaxRate: line(50).default('No VAT'),
     /** With it, the journal in euros can be saved for DATEV. */
     datev: z

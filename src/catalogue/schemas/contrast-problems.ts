@@ -5,7 +5,8 @@ import { type GroundName, textOn } from '#src/core/shop/grounds.ts';
 type Problem = { path: string[]; expected: string };
 
 /**
- * The colours of a shop's settings that cannot be read on their background, each with a colour near to it that can.
+ * The colours of a shop's settings that cannot be read on their background, each with a colour near to it
+ * that can.
  *
  * @param colours `brand.colours`; what is left out has its default
  */

@@ -13,7 +13,9 @@ const period = z
     message: `a day at most ${LONGEST} days after from`,
   });
 
-/** Days on which nothing moves, single ones or periods. Read as a list such as `['2026-12-24', '2026-12-25']`. */
+/**
+ * Days on which nothing moves, single ones or periods. Read as a list such as `['2026-12-24', '2026-12-25']`.
+ */
 export const daysOff = z
   .array(
     z.union([day, period], {

@@ -82,8 +82,8 @@ export const byOpenRegion = <T>(value: z.ZodType<T>) =>
   inOpenRegions(value).refine((values) => Object.keys(values).length > 0, PRICE_SOMEWHERE);
 
 /**
- * Amounts in minor units of each region's currency. The product is not sold in regions that are left out. Prices
- * of regions that the shop does not sell in are dropped.
+ * Amounts in minor units of each region's currency. The product is not sold in regions that are left out.
+ * Prices of regions that the shop does not sell in are dropped.
  */
 export const pricesByRegion = byOpenRegion(price);
 /** The same of a format, which has none if it is not made. */

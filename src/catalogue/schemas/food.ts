@@ -82,8 +82,8 @@ const recipe = {
   /** Phrases in `ingredients` that contain a word for an allergen and mean something else. */
   notAllergens: z.array(line(60)).max(12).default([]),
   /**
-   * The alcohol of a drink in per cent by volume. Above 1.2 the law asks for it: article 9 (1) (k) of Regulation (EU)
-   * No 1169/2011, with at most one decimal (annex XII).
+   * The alcohol of a drink in per cent by volume. Above 1.2 the law asks for it: article 9 (1) (k) of
+   * Regulation (EU) No 1169/2011, with at most one decimal (annex XII).
    */
   strength: z
     .number()
@@ -110,7 +110,10 @@ const part = z.strictObject({
   ...keeping,
 });
 
-/** What shoppers learn of a food. Of a box, `parts` has what is in it, and what is said here is said of them all. */
+/**
+ * What shoppers learn of a food. Of a box, `parts` has what is in it, and what is said here is said of them
+ * all.
+ */
 export const foodSchema = z.strictObject({
   ...recipe,
   ...keeping,

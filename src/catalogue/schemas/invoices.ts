@@ -33,8 +33,8 @@ type Read = {
 };
 
 /**
- * What a shop with invoices must say of its seller: article 226 (3) and (5) of Directive 2006/112/EC, and regulation
- * 14 of the UK's VAT Regulations 1995.
+ * What a shop with invoices must say of its seller: article 226 (3) and (5) of Directive 2006/112/EC, and
+ * regulation 14 of the UK's VAT Regulations 1995.
  */
 export function invoiceProblems({ features, invoices, owner, regions = [...REGION_CODES] }: Read) {
   if (!features.invoices) return [];

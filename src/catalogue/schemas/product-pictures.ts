@@ -31,8 +31,8 @@ export const productArt = z.strictObject({
 });
 
 /**
- * A film that anyone may watch on the product's page. Paths are relative to the content file. Unlike the files of
- * a format, it is public.
+ * A film that anyone may watch on the product's page. Paths are relative to the content file. Unlike the
+ * files of a format, it is public.
  */
 export const trailer = z.strictObject({
   title: line(80),

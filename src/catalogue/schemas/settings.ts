@@ -66,11 +66,14 @@ const settings = z.strictObject({
     socials: z.partialRecord(z.enum(['facebook', 'instagram', 'tiktok', 'twitter']), httpsUrl).default({}),
     /** An SVG beside this file, in place of the name in letters: see src/catalogue/settings/logo.ts. */
     logo: z.string().min(1).optional(),
-    /** A square SVG beside this file, for tabs, home screens and search engines. The first letter of the name, if left out. */
+    /**
+     * A square SVG beside this file, for tabs, home screens and search engines. The first letter of the name,
+     * if left out.
+     */
     icon: z.string().min(1).optional(),
     /**
-     * What follows the prefix of the Stripe account on card statements, such as `COFFEE`. With a prefix of ten characters
-     * it fits into Stripe's 22.
+     * What follows the prefix of the Stripe account on card statements, such as `COFFEE`. With a prefix of
+     * ten characters it fits into Stripe's 22.
      */
     statement: z
       .string()
@@ -78,14 +81,19 @@ const settings = z.strictObject({
       .optional(),
     /** Colours of pages and mails; what is left out keeps its default. */
     colours: z.partialRecord(z.enum(COLOUR_NAMES), colour).default({}),
-    /** The typeface of titles and prices, and the one of everything else. What is left out keeps its default. */
+    /**
+     * The typeface of titles and prices, and the one of everything else. What is left out keeps its default.
+     */
     typefaces: z
       .strictObject({
         titles: typeface.optional(),
         text: typeface.omit({ weight: true, italic: true }).optional(),
       })
       .default({}),
-    /** Grounds of creators and of coloured parts of pages. Olive, plum and brick carry light text, the others dark. */
+    /**
+     * Grounds of creators and of coloured parts of pages. Olive, plum and brick carry light text, the others
+     * dark.
+     */
     grounds: z.partialRecord(z.enum(GROUND_NAMES), hex).default({}),
     /** In a shop without creators: the ground of products without a picture and of other coloured parts. */
     ground: z.enum(GROUND_NAMES).default('sage'),
@@ -93,9 +101,9 @@ const settings = z.strictObject({
   /** The seller's legal details. For missing ones the pages say how to ask. */
   owner: owner.default({}),
   /**
-   * Who answers for the food, by the region that it is sold in: the business under whose name it is sold, or its
-   * importer. In the EU one that is established there, and in GB one of the United Kingdom. Products may name
-   * another.
+   * Who answers for the food, by the region that it is sold in: the business under whose name it is sold, or
+   * its importer. In the EU one that is established there, and in GB one of the United Kingdom. Products may
+   * name another.
    */
   foodBusiness: foodBusiness.default({}),
   banner: z
@@ -122,8 +130,8 @@ const settings = z.strictObject({
     )
     .prefault({}),
   /**
-   * The payment methods that the footer shows, by region. Only what the payment account offers there. A region
-   * without a list shows cards.
+   * The payment methods that the footer shows, by region. Only what the payment account offers there. A
+   * region without a list shows cards.
    */
   payments: z.partialRecord(z.enum(REGION_CODES), z.array(z.enum(PAYMENT_METHOD_IDS)).min(1)).default({}),
   delivery: deliverySchema,

@@ -3,8 +3,8 @@ import type { SearchItem } from './search-item.ts';
 import { indexWords } from './word-forms.ts';
 
 /**
- * An item of the search index. `called` has synonyms of its noun, `named` of its title and its categories, and
- * `also` of its other words.
+ * An item of the search index. `called` has synonyms of its noun, `named` of its title and its categories,
+ * and `also` of its other words.
  */
 export type IndexedItem = SearchItem & {
   noun: string;

@@ -11,7 +11,10 @@ export type PriceRange = {
 const SIGN = '(?:us\\$|ca\\$|c\\$|[£€$])';
 const NUMBER = '(\\d{1,5}(?:[.,]\\d\\d)?)(?![\\d.,%])';
 const CURRENCY = '(?:[£€$]|(?:pounds?|quid|euros?|dollars?|gbp|eur|usd|cad)\\b)';
-/** A number without a currency is a price only at the end: not in `dinner under 30 minutes` or `over 100 recipes`. */
+/**
+ * A number without a currency is a price only at the end: not in `dinner under 30 minutes` or `over 100
+ * recipes`.
+ */
 const AMOUNT = `(?:${SIGN}\\s*(?=\\d)|(?=\\d+(?:[.,]\\d\\d)?\\s*(?:${CURRENCY}|$)))${NUMBER}(?:\\s*${CURRENCY})?`;
 
 const BETWEEN = new RegExp(
@@ -25,8 +28,8 @@ const UNDER = new RegExp(
 const OVER = new RegExp(`(?:\\b(?:over|above|more than|at least|from)\\s+|>\\s*)${AMOUNT}`, 'iu');
 
 /**
- * The prices that a search asks for: `knife under £70`, `up to 20 euros`, `gifts between 20 and 40`. Limits are
- * inclusive, and in the currency of the region, for any currency sign. Undefined without such words.
+ * The prices that a search asks for: `knife under £70`, `up to 20 euros`, `gifts between 20 and 40`. Limits
+ * are inclusive, and in the currency of the region, for any currency sign. Undefined without such words.
  */
 export function priceRange(keyword: string): PriceRange | undefined {
   const between = BETWEEN.exec(keyword);

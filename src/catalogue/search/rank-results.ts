@@ -37,8 +37,8 @@ export function ranked(result: SearchResult, spellings: Spellings, isExact: bool
 }
 
 /**
- * Leaves out what only has the beginning of a longer word, if an item is named by the whole word: a search for
- * `pan` is not for the pantry.
+ * Leaves out what only has the beginning of a longer word, if an item is named by the whole word: a search
+ * for `pan` is not for the pantry.
  */
 export function withoutBeginnings(all: Ranked[]): Ranked[] {
   return all.some(({ rank }) => rank >= 3) ? all.filter(({ rank, isWhole }) => isWhole || rank > 1) : all;
@@ -46,8 +46,8 @@ export function withoutBeginnings(all: Ranked[]): Ranked[] {
 
 /**
  * 4 if an item's name or category has all words, and the last one is its noun: `rye bread` for a bread. 3 if
- * they have all words. 2 if only the last word says what it is. 1 otherwise. Words count in the singular or the
- * plural, but not the beginning of a longer word.
+ * they have all words. 2 if only the last word says what it is. 1 otherwise. Words count in the singular or
+ * the plural, but not the beginning of a longer word.
  */
 function rankOf({ match }: SearchResult, spellings: Spellings, isExact: boolean): number {
   const isNamedBy = (spelling: readonly string[]) =>

@@ -16,7 +16,10 @@ import type { SearchQuery } from './search-query.ts';
 import { formsOf, searchWords } from './word-forms.ts';
 
 export type SearchAnswer = {
-  /** The number of matches of each kind, also of kinds that were not requested. Kinds without matches are left out. */
+  /**
+   * The number of matches of each kind, also of kinds that were not requested. Kinds without matches are left
+   * out.
+   */
   counts: Partial<Record<SearchKind, number>>;
   /** All matches, and those of the requested kind. */
   totalOfAll: number;
@@ -73,9 +76,9 @@ export function createSearchEngine(json: string): SearchEngine {
   });
 
   /**
-   * Ranks first what has all words in its name or category, then what the last word calls it (`sharp knife` for
-   * a knife), then other exact matches. Adds similar ones only when there are few and no FAQ answer matched. As
-   * a last resort, matches any of the words.
+   * Ranks first what has all words in its name or category, then what the last word calls it (`sharp knife`
+   * for a knife), then other exact matches. Adds similar ones only when there are few and no FAQ answer
+   * matched. As a last resort, matches any of the words.
    */
   function rank(words: readonly string[], isAnswered: boolean): Ranked[] {
     if (words.length === 0) return [];

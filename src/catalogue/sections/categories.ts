@@ -33,8 +33,8 @@ export function withParents(ids: readonly string[], sections: readonly { data: S
 }
 
 /**
- * The way from a section to the first of an entry's categories: the section, the category and, if the entry is
- * in one of its nested categories, that one. Empty without categories.
+ * The way from a section to the first of an entry's categories: the section, the category and, if the entry
+ * is in one of its nested categories, that one. Empty without categories.
  */
 export function categoryPath(
   ids: readonly string[],

@@ -29,7 +29,8 @@ const ATTRIBUTES = new Set(
 );
 
 /**
- * Reads the SVG of a logo for the markup of pages. Only shapes are allowed, so it can neither run nor load anything.
+ * Reads the SVG of a logo for the markup of pages. Only shapes are allowed, so it can neither run nor load
+ * anything.
  *
  * @param prefix of its ids, since a page has ids of its own
  * @returns the logo, or what was expected of the file

@@ -6,8 +6,8 @@ import type { Catalogue } from '../catalogue.ts';
 import { isPublished, type Publishing } from '../schemas/publishing.ts';
 
 /**
- * What a preview says of a page that the site does not have at `now`: that it is a draft, or when it is there. Undefined
- * for all other pages, so for every page of a build without drafts.
+ * What a preview says of a page that the site does not have at `now`: that it is a draft, or when it is
+ * there. Undefined for all other pages, so for every page of a build without drafts.
  */
 export function previewRemark(catalogue: Catalogue, path: string, now: Date): string | undefined {
   const entry = memoizeByObject(catalogue, 'published', () => byPath(catalogue)).get(path);

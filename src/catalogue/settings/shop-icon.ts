@@ -8,8 +8,8 @@ const SIDE = 512;
 const LETTER = { width: 300, height: 270 } as const;
 
 /**
- * The shop's icon, as an SVG: the file that `brand.icon` names, or the first letter of its name on the colour of
- * buttons that buy. Text needs a contrast on that colour, so the letter can be seen in both modes.
+ * The shop's icon, as an SVG: the file that `brand.icon` names, or the first letter of its name on the colour
+ * of buttons that buy. Text needs a contrast on that colour, so the letter can be seen in both modes.
  *
  * @throws Error for a file that the check of the content refuses
  */

@@ -93,7 +93,9 @@ function packageFolder(name: string, from: string): string | undefined {
   }
 }
 
-/** The file whose weight is nearest to the wanted one: a name ends with its letters, its weight and its style. */
+/**
+ * The file whose weight is nearest to the wanted one: a name ends with its letters, its weight and its style.
+ */
 function nearest(names: readonly string[], before: string, after: string, wanted: number) {
   return names
     .flatMap((file) => {

@@ -12,7 +12,9 @@ import { writeLists } from './lists.ts';
 import { creatorRow, type PreviewImage, productRow, recipeRow, sectionRow, selectionRow } from './rows.ts';
 
 type Extras = {
-  /** The published files by `product/format`, also of products that are not on the site. Others have none yet. */
+  /**
+   * The published files by `product/format`, also of products that are not on the site. Others have none yet.
+   */
   files?: ReadonlyMap<string, readonly DigitalFile[]>;
   /** The time of the next build. */
   next?: Date;

@@ -7,8 +7,8 @@ import * as words from '#src/words/en/food.ts';
 import { fill } from '#src/words/fill.ts';
 
 /**
- * The facts of a food as named properties. Schema.org has `nutrition` for recipes and dishes only, and nothing for
- * ingredients and allergens of a Product. Of the items in a box, ingredients and allergens.
+ * The facts of a food as named properties. Schema.org has `nutrition` for recipes and dishes only, and
+ * nothing for ingredients and allergens of a Product. Of the items in a box, ingredients and allergens.
  */
 export function foodProperties(food: readonly FoodFacts[]): PropertyValue[] {
   return food.flatMap((facts) => {

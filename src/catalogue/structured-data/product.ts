@@ -49,7 +49,9 @@ export function productData(
     : data;
 }
 
-/** A product with options as schema.org's ProductGroup: what its variants differ in, and each with its offer. */
+/**
+ * A product with options as schema.org's ProductGroup: what its variants differ in, and each with its offer.
+ */
 function variantsData(
   product: CatalogueProduct,
   options: readonly ProductOption[],
@@ -82,8 +84,8 @@ function variantsData(
 }
 
 /**
- * Writes what many offers have in common once. Others name it by its `@id`: a hundred variants would otherwise
- * repeat the same shipping and returns.
+ * Writes what many offers have in common once. Others name it by its `@id`: a hundred variants would
+ * otherwise repeat the same shipping and returns.
  */
 function sharingParts() {
   const ids = new Map<string, string>();

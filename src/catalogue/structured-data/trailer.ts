@@ -2,7 +2,10 @@ import type { VideoObject, WithContext } from 'schema-dts';
 import type { CatalogueProduct } from '../catalogue.ts';
 import type { Trailer } from '../products/trailer.ts';
 
-/** Schema.org VideoObject of a product's trailer. Search engines need a day; the product's own is the earliest. */
+/**
+ * Schema.org VideoObject of a product's trailer. Search engines need a day; the product's own is the
+ * earliest.
+ */
 export function trailerData(
   trailer: Trailer,
   { addedAt }: Pick<CatalogueProduct, 'addedAt'>,

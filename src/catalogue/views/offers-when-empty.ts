@@ -9,8 +9,8 @@ import { homeProducts } from '../selections/home-products.ts';
 const OFFERED = 4;
 
 /**
- * The products that an empty basket or list offers in a region: those of the home page that can be added directly,
- * then others, one per creator.
+ * The products that an empty basket or list offers in a region: those of the home page that can be added
+ * directly, then others, one per creator.
  */
 export function offersWhenEmpty(catalogue: Catalogue, storeRegion: RegionCode): CatalogueProduct[] {
   const makers = new Set<string>();

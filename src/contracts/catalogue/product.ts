@@ -37,8 +37,8 @@ const net = z.object({ amount: z.int(), unit: z.enum(NET_UNITS) });
  * `prices` are in minor units of each region's currency; the format is not sold in regions without a price.
  * `prior` is an earlier, higher price that may be shown struck through. `net` is the net contents, for the
  * price per 100 g or ml. `options` are its values of the product's options, in their order. `weight` is in
- * grams. `picture` is the position of its own picture in `previewImages`. A bundle `contains` formats of other products,
- * `quantity` in each piece of it; it is available as long as all of them are.
+ * grams. `picture` is the position of its own picture in `previewImages`. A bundle `contains` formats of
+ * other products, `quantity` in each piece of it; it is available as long as all of them are.
  */
 const format = z.object({
   _id: z.string(),
@@ -72,12 +72,12 @@ const grams = z.number().check(z.minimum(0));
 const allergens = z.array(z.enum(ALLERGENS));
 
 /**
- * What a shopper must or may know of a food: the product itself, or an item in a box, which has a `name`, and the
- * id of the product that it is also sold as. `formats` are those that it is in; all of them without it. Allergens
- * are between asterisks in `ingredients`; `contains` has the same, and by which names for cereals and nuts.
- * `nutrition` is per 100 g or ml (`per`), in grams and, for energy, kJ and kcal. `withoutNutrition` says why the law
- * asks for none. `strength` is the alcohol of a drink in per cent by volume. `bestBefore` is the least time from
- * delivery. `business` is who answers for it in a region.
+ * What a shopper must or may know of a food: the product itself, or an item in a box, which has a `name`, and
+ * the id of the product that it is also sold as. `formats` are those that it is in; all of them without it.
+ * Allergens are between asterisks in `ingredients`; `contains` has the same, and by which names for cereals
+ * and nuts. `nutrition` is per 100 g or ml (`per`), in grams and, for energy, kJ and kcal. `withoutNutrition`
+ * says why the law asks for none. `strength` is the alcohol of a drink in per cent by volume. `bestBefore` is
+ * the least time from delivery. `business` is who answers for it in a region.
  */
 const foodFacts = z.object({
   name: z.optional(z.string()),

@@ -33,8 +33,8 @@ type BooksDay = {
   refundedToGiftCards: number;
 };
 /**
- * What was sold and refunded by kind of goods (or `shipping`, `unknown`) and rate, with tax. `rate` in basis points; null
- * when unknown or not one rate.
+ * What was sold and refunded by kind of goods (or `shipping`, `unknown`) and rate, with tax. `rate` in basis
+ * points; null when unknown or not one rate.
  */
 type BooksTax = {
   region: string;
@@ -77,7 +77,10 @@ export const booksTable = deskRead<CsvFile>()('books.table', {
 const month = z.string().check(z.regex(MONTH));
 const JOURNAL_FORMS = ['xero', 'datev'] as const;
 export type JournalForm = (typeof JOURNAL_FORMS)[number];
-/** A journal for each currency. `amount` in minor units: above 0 for debit, below for credit; they add up to 0. */
+/**
+ * A journal for each currency. `amount` in minor units: above 0 for debit, below for credit; they add up to
+ * 0.
+ */
 export type Journal = {
   currency: string;
   forms: JournalForm[];
@@ -98,7 +101,10 @@ export const journalFile = deskRead<CsvFile & { encoding: 'utf-8' | 'latin1' }>(
   }),
 });
 
-/** Times in ISO 8601. `unexplained` is what the parts without an order add up to, in minor units. `after` is the id of the last row of the page before. */
+/**
+ * Times in ISO 8601. `unexplained` is what the parts without an order add up to, in minor units. `after` is
+ * the id of the last row of the page before.
+ */
 export type PayoutLine = {
   id: string;
   amount: number;

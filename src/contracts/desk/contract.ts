@@ -15,7 +15,8 @@ export type DeskMember = {
 
 /**
  * One operation of the desk as data. The server checks role and input by it, and the browser calls it by its
- * name: `POST /api/desk/NAME` with JSON, reads too, because addresses are logged and an input may name a person.
+ * name: `POST /api/desk/NAME` with JSON, reads too, because addresses are logged and an input may name a
+ * person.
  */
 export type DeskContract<Input = unknown, Answer = unknown> = {
   /** As `orders.list`: a noun, then a verb. */

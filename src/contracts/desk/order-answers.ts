@@ -75,7 +75,9 @@ export type ShipmentAnswer = {
   by: string | null;
 };
 
-/** Something that happened. `what` is a sentence. `by` is null for the buyer, the bank and the command line. */
+/**
+ * Something that happened. `what` is a sentence. `by` is null for the buyer, the bank and the command line.
+ */
 export type HistoryRow = { at: string; what: string; by: string | null };
 
 type MailRow = {
@@ -134,8 +136,8 @@ export type DeskOrder = OrderStates & {
 };
 
 /**
- * What a refund would move, in minor units: to the card or bank, to the gift card that paid, and out of a payout
- * code's commission.
+ * What a refund would move, in minor units: to the card or bank, to the gift card that paid, and out of a
+ * payout code's commission.
  */
 export type RefundPreviewAnswer = {
   amount: number;

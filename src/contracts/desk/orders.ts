@@ -108,7 +108,10 @@ export const orderReturned = deskWrite<Versioned>()('orders.returned', {
   input: z.strictObject({ id, version, isReturned: z.boolean() }),
 });
 
-/** `parcelId`: made by the browser, so that a repeated call makes no second parcel. Without `lines`: all that is left. */
+/**
+ * `parcelId`: made by the browser, so that a repeated call makes no second parcel. Without `lines`: all that
+ * is left.
+ */
 const parcel = { id, version, parcelId: z.optional(z.uuid()), lines: z.optional(somePieces) };
 const carriage = { carrier: z.optional(text(60)), tracking: z.optional(text(500)) };
 type ParcelAnswer = { shipmentId: string; number: number };
@@ -134,8 +137,8 @@ export const parcelOpen = deskWrite<null>()('orders.open-packed', {
 });
 
 /**
- * What to refund: an amount in minor units, or lines by number with the pieces of each, and shipping. Empty: all that
- * is left.
+ * What to refund: an amount in minor units, or lines by number with the pieces of each, and shipping. Empty:
+ * all that is left.
  */
 const refundInput = z.strictObject({
   amount: z.optional(z.int().check(z.positive(), z.maximum(99_999_999))),

@@ -60,7 +60,10 @@ export const messageRead = deskRead<MessageThread>()('messages.read', {
   roles: editors,
   input: z.strictObject({ id }),
 });
-/** Adds an answer, which is mailed, a note, or what the sender answered. `seen`: how many lines the writer saw. */
+/**
+ * Adds an answer, which is mailed, a note, or what the sender answered. `seen`: how many lines the writer
+ * saw.
+ */
 export const messageWrite = deskWrite<null>()('messages.write', {
   roles: editors,
   input: z.strictObject({
@@ -92,7 +95,9 @@ export const personExport = deskWrite<{ file: string; json: string }>()('people.
   roles: owners,
   input: z.strictObject({ email }),
 });
-/** Deletes what may be deleted. The answer has a sentence for each kind of record that was deleted or kept. */
+/**
+ * Deletes what may be deleted. The answer has a sentence for each kind of record that was deleted or kept.
+ */
 export const personErase = deskWrite<{ report: string[] }>()('people.erase', {
   roles: owners,
   input: z.strictObject({ email }),

@@ -35,8 +35,8 @@ type ReviewList = {
   answersToRead: number;
 };
 /**
- * Reviews with a status in pages of 50: new ones oldest first, others newest first. `answers`: those whose answers wait to
- * be read, the first 50.
+ * Reviews with a status in pages of 50: new ones oldest first, others newest first. `answers`: those whose
+ * answers wait to be read, the first 50.
  */
 export const reviewsList = deskRead<ReviewList>()('reviews.list', {
   roles: editors,
@@ -55,8 +55,8 @@ export const reviewsDecide = deskWrite<null>()('reviews.decide', {
 const answerers = ['owner', 'editor', 'creator'] as const satisfies readonly DeskRole[];
 const seenAnswer = z.int().check(z.minimum(1));
 /**
- * Answers an approved review in public. What a creator writes waits for the shop. `version`: of the answer that the writer
- * saw, or null when there was none.
+ * Answers an approved review in public. What a creator writes waits for the shop. `version`: of the answer
+ * that the writer saw, or null when there was none.
  */
 export const reviewAnswer = deskWrite<null>()('reviews.answer', {
   roles: answerers,

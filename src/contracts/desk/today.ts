@@ -35,8 +35,8 @@ export type TodayLow = {
 };
 
 /**
- * For which day of dispatch an order placed now counts, as `2026-11-30`. `time` is the shop's last one for an order of
- * the day, as `14:00`.
+ * For which day of dispatch an order placed now counts, as `2026-11-30`. `time` is the shop's last one for an
+ * order of the day, as `14:00`.
  */
 export type Dispatch = { day: string; isToday: boolean; time: string; timeZone: string };
 

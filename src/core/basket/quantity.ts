@@ -18,7 +18,9 @@ export function mostOf({
   return Math.min(MAX_QUANTITY, maximumPerPerson);
 }
 
-/** Turns any value into an integer from 1 to `most`. An empty value stays empty, so that the shopper can type. */
+/**
+ * Turns any value into an integer from 1 to `most`. An empty value stays empty, so that the shopper can type.
+ */
 export function clampQuantity(value: unknown, most = MAX_QUANTITY): Quantity {
   if (value === '') return '';
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;

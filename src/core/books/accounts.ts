@@ -6,7 +6,10 @@ export const BOOK_ACCOUNTS = [
   'tax',
   /** The shop's debt to holders of gift cards. */
   'giftCards',
-  /** Payments through the provider according to orders, less those according to the provider. 0 when both agree. */
+  /**
+   * Payments through the provider according to orders, less those according to the provider. 0 when both
+   * agree.
+   */
   'payments',
   'fees',
   /** Amounts that banks took back for their customers. */
@@ -23,8 +26,8 @@ export const BOOK_ACCOUNTS = [
 export type BookAccount = (typeof BOOK_ACCOUNTS)[number];
 
 /**
- * The codes of the accounts that a shop does not name. `sales`, `fees`, `tax` and `exchange` are those of Xero's own chart of
- * accounts for Britain. Others have to be added there.
+ * The codes of the accounts that a shop does not name. `sales`, `fees`, `tax` and `exchange` are those of
+ * Xero's own chart of accounts for Britain. Others have to be added there.
  */
 export const DEFAULT_CODES: Readonly<Record<BookAccount, string>> = {
   sales: '200',

@@ -1,8 +1,8 @@
 import type { Allergen } from './allergens.ts';
 
 /**
- * The words by which ingredients name an allergen, in the singular; a `!` marks words without a plural. A word
- * that is missing here is not noticed where it has no mark.
+ * The words by which ingredients name an allergen, in the singular; a `!` marks words without a plural. A
+ * word that is missing here is not noticed where it has no mark.
  */
 export const ALLERGEN_TERMS: Readonly<Record<Allergen, readonly string[]>> = {
   gluten: [

@@ -38,7 +38,9 @@ const ANY_WORD = new RegExp(
 );
 const ANY_NOT_MEANT = new RegExp(`(?<!${LETTER})(?:${NOT_MEANT.join('|')})(?!${LETTER})`, 'gu');
 
-/** The allergen that a word or name means, in the singular or plural. Undefined when it is not an allergen. */
+/**
+ * The allergen that a word or name means, in the singular or plural. Undefined when it is not an allergen.
+ */
 export const allergenOf = (name: string): Allergen | undefined => WORDS.get(plain(name).trim());
 
 /** The words for allergens in a text, in their order. `notMeant` are phrases that mean something else. */

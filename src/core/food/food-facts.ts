@@ -43,10 +43,10 @@ export type FoodFacts = {
 };
 
 /**
- * The regions whose law has these facts on the page of a product before it is bought: article 14 of Regulation (EU)
- * No 1169/2011 asks for all of article 9 but the date of minimum durability. In Great Britain the retained
- * Regulation says the same, with the Food Information Regulations 2014 (and those of Scotland, Wales and Northern
- * Ireland).
+ * The regions whose law has these facts on the page of a product before it is bought: article 14 of
+ * Regulation (EU) No 1169/2011 asks for all of article 9 but the date of minimum durability. In Great Britain
+ * the retained Regulation says the same, with the Food Information Regulations 2014 (and those of Scotland,
+ * Wales and Northern Ireland).
  */
 export const FOOD_LAW_REGIONS: readonly RegionCode[] = ['GB', 'EU'];
 

@@ -8,8 +8,8 @@ export type Piece = { text: string; isMarked: boolean };
 export type Contained = { allergen: Allergen; as: string[] };
 
 /**
- * The pieces of a text in which `*wheat*` is marked. Undefined when an asterisk has no partner, or when there is
- * nothing between the two.
+ * The pieces of a text in which `*wheat*` is marked. Undefined when an asterisk has no partner, or when there
+ * is nothing between the two.
  */
 export function readMarks(text: string): Piece[] | undefined {
   const parts = text.split('*');
@@ -36,8 +36,8 @@ const isOne = (name: string) => !/^(?:gluten|cereals? containing gluten|(?:tree 
 
 /**
  * What is wrong with the marks of a list of ingredients, as text: marks without a partner, marked words that
- * are no allergen, and allergens without a mark. An ingredient needs one mark for an allergen: `Butter (*milk*)`
- * and `*Butter*` will do. `notAllergens` are phrases that mean something else.
+ * are no allergen, and allergens without a mark. An ingredient needs one mark for an allergen: `Butter
+ * (*milk*)` and `*Butter*` will do. `notAllergens` are phrases that mean something else.
  *
  * @param nearest finds the word of a list that is closest to what was written
  */

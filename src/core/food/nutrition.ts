@@ -1,6 +1,7 @@
 /**
- * A nutrition declaration per 100 g or 100 ml: energy in whole kilojoules and kilocalories, all else in grams.
- * The first seven are what the law asks for, the rest may be added (article 30 of Regulation (EU) No 1169/2011).
+ * A nutrition declaration per 100 g or 100 ml: energy in whole kilojoules and kilocalories, all else in
+ * grams. The first seven are what the law asks for, the rest may be added (article 30 of Regulation (EU) No
+ * 1169/2011).
  */
 export type Nutrition = {
   kJ: number;
@@ -22,7 +23,10 @@ export type Nutrition = {
 };
 type Grams = Exclude<keyof Nutrition, 'kJ' | 'kcal'>;
 
-/** The rows of a declaration after the energy, in the order of Annex XV. `of` is the row that they are a part of. */
+/**
+ * The rows of a declaration after the energy, in the order of Annex XV. `of` is the row that they are a part
+ * of.
+ */
 export const NUTRIENTS = [
   { name: 'fat' },
   { name: 'saturates', of: 'fat' },
@@ -68,7 +72,9 @@ const POLYOLS_LESS = 7;
 const UNITS_APART = 0.05;
 /** Both are whole numbers: half a kilocalorie and half a kilojoule. */
 const UNITS_ROUNDED = 3;
-/** Each gram may be rounded by a half: 20 kJ for fat, 10 for carbohydrate and protein. Labels have averages. */
+/**
+ * Each gram may be rounded by a half: 20 kJ for fat, 10 for carbohydrate and protein. Labels have averages.
+ */
 const ENERGY_APART = { kJ: 40, share: 0.05 };
 /** What may be in 100 g, with rounding; and in 100 ml of something as heavy as honey. */
 const MAX_GRAMS = { g: 101, ml: 145 } as const;

@@ -2,8 +2,8 @@
 const UNIT = 100;
 
 /**
- * An amount of the goal's currency in another, for display only: divided by its rate, and rounded to three digits
- * and to whole units. Both in minor units.
+ * An amount of the goal's currency in another, for display only: divided by its rate, and rounded to three
+ * digits and to whole units. Both in minor units.
  *
  * @param rate what one unit of the other currency counts for in the goal's currency
  */

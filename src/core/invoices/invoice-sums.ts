@@ -30,8 +30,8 @@ export function invoiceSums(
 }
 
 /**
- * The sums of a correction: what the refunds take off after it, minus what they took off before. Of a cancellation,
- * the other way round. So all corrections of an invoice add up to its refunds, in any order.
+ * The sums of a correction: what the refunds take off after it, minus what they took off before. Of a
+ * cancellation, the other way round. So all corrections of an invoice add up to its refunds, in any order.
  */
 export function correctionSums(
   parts: readonly TaxedPart[],

@@ -2,8 +2,8 @@ import type { CurrencyCode } from '../currencies.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
 /**
- * `invoice`: of a paid order. `credit-note`: takes a refund off it. `cancellation`: takes a credit note back, whose
- * refund the bank has returned.
+ * `invoice`: of a paid order. `credit-note`: takes a refund off it. `cancellation`: takes a credit note back,
+ * whose refund the bank has returned.
  */
 export type InvoiceKind = 'invoice' | 'credit-note' | 'cancellation';
 
@@ -28,7 +28,9 @@ export type InvoiceLine = {
   tax: number | null;
   /** In basis points; null when there is no single rate. */
   rate: number | null;
-  /** Not a sale, so outside the scope of tax: gift cards, which are taxed when they are spent, and donations. */
+  /**
+   * Not a sale, so outside the scope of tax: gift cards, which are taxed when they are spent, and donations.
+   */
   isOutside: boolean;
 };
 

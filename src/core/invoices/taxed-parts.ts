@@ -4,7 +4,10 @@ import type { TaxKind } from '../products/tax-kind.ts';
 import { shareOut, shareOutUpTo } from '../share-out.ts';
 import type { TaxShare } from '../tax/tax-included.ts';
 
-/** An order as it was recorded, for its invoice. Amounts in minor units. `tax` is Stripe's, included or on top. */
+/**
+ * An order as it was recorded, for its invoice. Amounts in minor units. `tax` is Stripe's, included or on
+ * top.
+ */
 export type InvoicedOrder = {
   isTaxInside: boolean;
   tax: number;
@@ -21,8 +24,8 @@ export type InvoicedOrder = {
 };
 
 /**
- * A part of an order: a line by its position, or the shipping, which has a part for each rate. `gross` and `tax` in
- * minor units; `tax` is null when it is included and unknown.
+ * A part of an order: a line by its position, or the shipping, which has a part for each rate. `gross` and
+ * `tax` in minor units; `tax` is null when it is included and unknown.
  */
 export type TaxedPart = {
   position: number | 'shipping';
@@ -51,7 +54,9 @@ export function taxedParts(order: InvoicedOrder, paid: PaidParts): TaxedPart[] {
   return withProviderTotal(order, [...lines, ...shippingParts(order, paid, isKnown)]);
 }
 
-/** If Stripe's total and its parts should differ, the total counts, as on the receipt: it is shared by price. */
+/**
+ * If Stripe's total and its parts should differ, the total counts, as on the receipt: it is shared by price.
+ */
 function withProviderTotal({ isTaxInside, taxSource, tax }: InvoicedOrder, parts: TaxedPart[]): TaxedPart[] {
   const isOther = sum(parts.map((part) => part.tax ?? 0)) !== tax;
   if (!isTaxInside || taxSource !== 'provider' || !isOther) return parts;
@@ -82,8 +87,8 @@ function shippingParts(order: InvoicedOrder, paid: PaidParts, isKnown: boolean):
 }
 
 /**
- * How much of each part some refunds take off, and of its tax. A refund of the whole order takes off exactly what its
- * invoice has. The sum is that of the refunds.
+ * How much of each part some refunds take off, and of its tax. A refund of the whole order takes off exactly
+ * what its invoice has. The sum is that of the refunds.
  */
 export function takenOff(
   parts: readonly TaxedPart[],

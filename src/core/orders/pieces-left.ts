@@ -14,9 +14,9 @@ export type LineParcels = {
 };
 
 /**
- * Counts the pieces of each line that is shipped. A refund of named lines takes their pieces away in proportion to
- * its amount, and all of them when nothing is left of the line; one without lines takes none, until everything is
- * refunded. What was sent stays owed.
+ * Counts the pieces of each line that is shipped. A refund of named lines takes their pieces away in
+ * proportion to its amount, and all of them when nothing is left of the line; one without lines takes none,
+ * until everything is refunded. What was sent stays owed.
  * @param parcels those of the order; `isSent` is false for one that is packed only
  */
 export function piecesLeft(

@@ -78,8 +78,8 @@ export function planRefund(facts: RefundFacts, request: RefundRequest): RefundPl
 }
 
 /**
- * A line's part for some of its pieces: their share of the price, and what rounding left for the last of them.
- * Pieces of gift cards are not counted, because each is spent on its own.
+ * A line's part for some of its pieces: their share of the price, and what rounding left for the last of
+ * them. Pieces of gift cards are not counted, because each is spent on its own.
  */
 function planPieces(
   { paid, quantities }: RefundFacts,

@@ -21,8 +21,8 @@ export function monthLater(month: Month, count = 1): Month {
 }
 
 /**
- * The day on which a month is paid: the 15th of the next month, or the working day before it. Good Friday and Easter
- * Monday are the only other days on which banks rest that may be a 15th.
+ * The day on which a month is paid: the 15th of the next month, or the working day before it. Good Friday and
+ * Easter Monday are the only other days on which banks rest that may be a 15th.
  */
 export function payday(month: Month): string {
   let day = new Date(`${monthLater(month)}-15T00:00:00Z`);

@@ -1,6 +1,8 @@
 import { edition, option, set, size, value } from '#src/words/en/choices.ts';
 
-/** What a product's formats are to a shopper. The label of their choice, and the word in messages about one. */
+/**
+ * What a product's formats are to a shopper. The label of their choice, and the word in messages about one.
+ */
 export const CHOICES = ['edition', 'size', 'value', 'set', 'option'] as const;
 export type Choice = (typeof CHOICES)[number];
 

@@ -18,8 +18,8 @@ export function variantOf<T extends Variant>(
 }
 
 /**
- * The format that a form's fields choose: by its values of the options, or by `productFormatId`. `field` reads a
- * field by its name.
+ * The format that a form's fields choose: by its values of the options, or by `productFormatId`. `field`
+ * reads a field by its name.
  */
 export function chosenFormat<T extends Variant & { _id: string }>(
   formats: readonly T[],
@@ -34,7 +34,8 @@ export function chosenFormat<T extends Variant & { _id: string }>(
 }
 
 /**
- * True when some format has `value` for the option at `position`, and the chosen values for all other options.
+ * True when some format has `value` for the option at `position`, and the chosen values for all other
+ * options.
  */
 export function isOffered(
   formats: readonly Variant[],
@@ -54,8 +55,8 @@ export function combinations(options: readonly ProductOption[]): string[][] {
 }
 
 /**
- * The position of the only option that decides the price. Undefined when all prices are equal, or when several
- * options decide it together.
+ * The position of the only option that decides the price. Undefined when all prices are equal, or when
+ * several options decide it together.
  */
 export function pricedBy(formats: readonly (Variant & { amount: number })[]): number | undefined {
   const isOne = (amounts: readonly number[]) => new Set(amounts).size <= 1;

@@ -24,8 +24,8 @@ export type FormatType = (typeof FORMAT_TYPES)[number];
 export type Stock = { count: number; countedAt: string };
 
 /**
- * What one piece of a bundle has of another product's format. Names and SKU are those of the part; an order keeps them
- * as they were.
+ * What one piece of a bundle has of another product's format. Names and SKU are those of the part; an order
+ * keeps them as they were.
  */
 export type BundlePart = {
   productId: string;
@@ -110,8 +110,8 @@ export type Product = {
   /** The only shipping methods that it can go by. Absent for all. */
   shippingMethods?: string[] | undefined;
   /**
-   * By format id. Absent when unlimited: files, and products made to order. Of a bundle, what its parts allowed when
-   * they were counted: sales are counted for each part alone.
+   * By format id. Absent when unlimited: files, and products made to order. Of a bundle, what its parts
+   * allowed when they were counted: sales are counted for each part alone.
    */
   stock?: Readonly<Record<string, Stock>>;
 };

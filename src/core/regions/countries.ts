@@ -27,7 +27,9 @@ const regionByCountry = new Map(
   ),
 );
 
-/** The region of an ISO 3166 country code, in either case. Undefined for a country of the rest of the world. */
+/**
+ * The region of an ISO 3166 country code, in either case. Undefined for a country of the rest of the world.
+ */
 export function regionOfCountry(country: string | undefined): RegionCode | undefined {
   return country ? regionByCountry.get(country.toUpperCase()) : undefined;
 }

@@ -2,14 +2,14 @@ import { SHOP_DEFAULT_REGION, SHOP_REGIONS } from '../shop/settings-at-build.ts'
 import { isRegionCode, REGION_CODES, REST_OF_WORLD, type RegionCode } from './regions.ts';
 
 /**
- * The regions that the shop sells in (`regions` in its settings), in the order of the table of regions; all of
- * them if it names none. Pages, feeds, the region picker and the API have only these.
+ * The regions that the shop sells in (`regions` in its settings), in the order of the table of regions; all
+ * of them if it names none. Pages, feeds, the region picker and the API have only these.
  */
 export const OPEN_REGIONS = openRegions();
 
 /**
- * The region of visitors from anywhere else (`defaultRegion` in the settings). Its pages are at the plain path.
- * Without the setting it is the rest of the world, or the first open region where that is not open.
+ * The region of visitors from anywhere else (`defaultRegion` in the settings). Its pages are at the plain
+ * path. Without the setting it is the rest of the world, or the first open region where that is not open.
  */
 export const DEFAULT_REGION: RegionCode = defaultRegion();
 

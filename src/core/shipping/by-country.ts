@@ -5,8 +5,9 @@ import { type Area, deliveryCountries, NO_PLACES } from './places.ts';
 export type CountryOffer = { countries: readonly string[]; methods: OfferedMethod[] };
 
 /**
- * What delivery to each country of a region costs, for search engines and feeds, which know no postcodes: outside the
- * zones of postcodes, and without collections. Countries with the same methods and prices are together.
+ * What delivery to each country of a region costs, for search engines and feeds, which know no postcodes:
+ * outside the zones of postcodes, and without collections. Countries with the same methods and prices are
+ * together.
  */
 export function offersByCountry(question: Omit<ShippingQuestion, 'place'>): CountryOffer[] {
   const { region, places = NO_PLACES } = question;

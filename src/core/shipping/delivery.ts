@@ -41,7 +41,8 @@ export function deliveryDates(
 
 /**
  * Formats the days for a language: `Thu 26 – Mon 30 November`. A range that names two months has them short,
- * so that it fits one line on a phone on every day of the year: `Thu 26 Nov – Wed 2 Dec`, `Thu, Nov 26 – Mon, Nov 30`.
+ * so that it fits one line on a phone on every day of the year: `Thu 26 Nov – Wed 2 Dec`, `Thu, Nov 26 – Mon,
+ * Nov 30`.
  *
  * @param language a tag such as `en-GB`
  */
@@ -66,15 +67,15 @@ function dayText(day: string, language: string, month: 'long' | 'short'): string
 export type Dispatched = { isShipped: boolean; type: string; releasedAt?: string | undefined };
 
 /**
- * From which day handling counts, as `2026-11-26`. `isAll` is false when other parcels of the order leave later
- * or at an unknown time.
+ * From which day handling counts, as `2026-11-26`. `isAll` is false when other parcels of the order leave
+ * later or at an unknown time.
  */
 export type DispatchDate = { from: string; isAll: boolean };
 
 /**
  * When the first parcel of an order can be packed: on the day of the order, or on the release day of a
- * pre-order. Each product ships on its own day. Undefined when nothing is shipped or when no date is known, as
- * for a product of a funding.
+ * pre-order. Each product ships on its own day. Undefined when nothing is shipped or when no date is known,
+ * as for a product of a funding.
  */
 export function firstDispatch(
   lines: readonly Dispatched[],

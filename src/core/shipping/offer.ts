@@ -89,7 +89,9 @@ export type ShippingOffer = {
   methods: OfferedMethod[];
   /** The others of the region, in display order. */
   refused: RefusedMethod[];
-  /** The default choice. Undefined when no method is offered, or when the shopper has to say the place first. */
+  /**
+   * The default choice. Undefined when no method is offered, or when the shopper has to say the place first.
+   */
   preselected: OfferedMethod | undefined;
   /** What the place means, if the question names one. */
   place?: FoundPlace;
@@ -119,13 +121,16 @@ export type ShippingQuestion = {
   preferredId?: string | undefined;
   /** The zones and exclusions of the store. */
   places?: DeliveryPlaces | undefined;
-  /** Where the order goes to. Without it, the answer is that of the region outside its zones, as pages show it. */
+  /**
+   * Where the order goes to. Without it, the answer is that of the region outside its zones, as pages show
+   * it.
+   */
   place?: Place | undefined;
 };
 
 /**
- * The shipping methods for an order and their prices, and why others are not offered. Pages, the basket, the server,
- * feeds and policies all use this. A method without a rate in the region is not offered there.
+ * The shipping methods for an order and their prices, and why others are not offered. Pages, the basket, the
+ * server, feeds and policies all use this. A method without a rate in the region is not offered there.
  */
 export function shippingOffer(question: ShippingQuestion): ShippingOffer {
   const { region, methods, lines, places, place, preferredId } = question;
@@ -218,7 +223,10 @@ function offeredIn(
   };
 }
 
-/** The terms in a zone, or outside all zones. Undefined without a rate in the region, false where it is not offered. */
+/**
+ * The terms in a zone, or outside all zones. Undefined without a rate in the region, false where it is not
+ * offered.
+ */
 export function termsIn(
   { rates, freeFrom, estimate, zones = {} }: ShippingMethod,
   region: RegionCode,

@@ -1,24 +1,29 @@
 /**
- * How a shop writes postcodes: an area (`BT`), a district (`IV1`), a range of districts (`HS1-HS9`), or the first
- * characters of a code (`20`, `X0A`) and a range of them (`35-38`).
+ * How a shop writes postcodes: an area (`BT`), a district (`IV1`), a range of districts (`HS1-HS9`), or the
+ * first characters of a code (`20`, `X0A`) and a range of them (`35-38`).
  */
 export const POSTCODE_PATTERN = /^(?:[A-Z]{1,4}\d{0,5}|\d{1,6}|([A-Z]{0,4})\d{1,6}-\1\d{1,6}|[A-Z]\d[A-Z])$/;
 
 type Pattern = { letters: string; from: number; to: number; digits: number } | { start: string };
 
-/** British postcodes end with a digit and two letters; the part before them is the district: `IV1` of `IV1 1AA`. */
+/**
+ * British postcodes end with a digit and two letters; the part before them is the district: `IV1` of `IV1
+ * 1AA`.
+ */
 const BRITISH = /^([A-Z]{1,2})(\d{1,2})[A-Z]?(?:\d[A-Z]{2})?$/;
 const BRITISH_COUNTRY = 'GB';
 
-/** The letters and digits of a postcode, in upper case. Empty for something that cannot be one of the country. */
+/**
+ * The letters and digits of a postcode, in upper case. Empty for something that cannot be one of the country.
+ */
 export function comparablePostcode(typed: string, country: string): string {
   const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return country === BRITISH_COUNTRY && !BRITISH.test(code) ? '' : code;
 }
 
 /**
- * True when a pattern of the shop covers a postcode. In Britain the number of the district counts as a whole, so that
- * `IV1` does not cover IV10; elsewhere the first characters count.
+ * True when a pattern of the shop covers a postcode. In Britain the number of the district counts as a whole,
+ * so that `IV1` does not cover IV10; elsewhere the first characters count.
  *
  * @param code the letters and digits of the postcode, in upper case
  */

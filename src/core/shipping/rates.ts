@@ -2,8 +2,8 @@
 export type Band = { upTo?: number | undefined; price: number };
 
 /**
- * What a shipping method costs, in minor units: one price, or bands by the weight in grams, by the value of the goods
- * in minor units, or by both, which are added.
+ * What a shipping method costs, in minor units: one price, or bands by the weight in grams, by the value of
+ * the goods in minor units, or by both, which are added.
  */
 export type Rate = number | { byWeight?: readonly Band[] | undefined; byValue?: readonly Band[] | undefined };
 

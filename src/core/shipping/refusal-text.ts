@@ -3,8 +3,8 @@ import { fill } from '#src/words/fill.ts';
 import type { RefusedMethod, ShippingOffer } from './offer.ts';
 
 /**
- * Why an order cannot be delivered at all and what to do, although it may be collected. Undefined when it can, when
- * nothing is sent, or when the shopper has to say the place first.
+ * Why an order cannot be delivered at all and what to do, although it may be collected. Undefined when it
+ * can, when nothing is sent, or when the shopper has to say the place first.
  *
  * @param language a tag such as `en-GB`
  */

@@ -9,7 +9,10 @@ export type Days = readonly string[] | string;
 /** What decides on which days a region's parcels leave and arrive. */
 export type DeliveryCalendar = {
   cutOff: CutOff;
-  /** Public holidays and days off: where the shop packs, and where parcels are delivered. Weekends need not be in it. */
+  /**
+   * Public holidays and days off: where the shop packs, and where parcels are delivered. Weekends need not be
+   * in it.
+   */
   holidays: { dispatch: Days; delivery: Days };
 };
 
@@ -46,7 +49,10 @@ function nextDay(day: string): string {
   return dayOf(daysLater(new Date(day), 1));
 }
 
-/** The date and time of a time zone, as `2026-11-26` and `14:05`. In UTC where a browser does not know the zone. */
+/**
+ * The date and time of a time zone, as `2026-11-26` and `14:05`. In UTC where a browser does not know the
+ * zone.
+ */
 function timeIn(timeZone: string, moment: Date): [day: string, time: string] {
   try {
     const text = formatDate('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }, moment);

@@ -22,7 +22,9 @@ export const FEATURE_NAMES = Object.keys(FEATURES) as FeatureName[];
 /** The id of the shop itself as the maker of everything, in a shop without creators. */
 export const SHOP_AS_CREATOR = 'house';
 
-/** Paths of pages and of the API that a feature has to itself, and everything below them. `*` is any one name. */
+/**
+ * Paths of pages and of the API that a feature has to itself, and everything below them. `*` is any one name.
+ */
 const PLACES: Readonly<Record<FeatureName, readonly string[]>> = {
   creators: ['/creators', '/api/creators', '/api/products/creator'],
   fundings: ['/funding', '/api/fundings', '/api/surveys'],
@@ -42,7 +44,9 @@ export function hasFeature(name: FeatureName): boolean {
   return typeof own === 'boolean' ? own : FEATURES[name];
 }
 
-/** True for the path of a page or operation of a feature that the shop does not have. A fragment is ignored. */
+/**
+ * True for the path of a page or operation of a feature that the shop does not have. A fragment is ignored.
+ */
 export function isOff(path: string, has: (name: FeatureName) => boolean = hasFeature): boolean {
   const [place = ''] = path.split(/[?#]/);
   const names = place.split('/');

@@ -22,7 +22,10 @@ export const GROUND_NAMES = Object.keys(DEFAULT_GROUNDS) as GroundName[];
 /** The grounds with light text on them. */
 const DARK_GROUNDS: readonly GroundName[] = ['olive', 'plum', 'brick'];
 
-/** The shop's grounds: its own with a panel and a text colour that go with them, and the defaults for the others. */
+/**
+ * The shop's grounds: its own with a panel and a text colour that go with them, and the defaults for the
+ * others.
+ */
 export const GROUNDS = Object.fromEntries(
   GROUND_NAMES.map((name) => {
     const own = SHOP_GROUNDS[name];
@@ -30,7 +33,10 @@ export const GROUNDS = Object.fromEntries(
   }),
 ) as Readonly<Record<GroundName, Ground>>;
 
-/** Links and prices on light grounds: a deep red, or a shade of the shop's own accent that can be read on all of them. */
+/**
+ * Links and prices on light grounds: a deep red, or a shade of the shop's own accent that can be read on all
+ * of them.
+ */
 export const GROUND_ACCENT = SHOP_COLOURS.accent ? accentOnGrounds(COLOURS.accent.light) : '#7d1a09';
 
 /** The colour of text on a ground. */

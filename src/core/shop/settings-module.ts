@@ -4,7 +4,8 @@ export function isSettingsModule(file: string): boolean {
 }
 
 /**
- * The code of that module with a shop's values. Bundlers, commands and the local server load it in place of the file.
+ * The code of that module with a shop's values. Bundlers, commands and the local server load it in place of
+ * the file.
  *
  * @param settings the content of `settings/store.yaml` as it is
  */

@@ -72,8 +72,8 @@ export type LetterSet = keyof typeof LETTERS;
 const LACKING = lackingOf(Object.values(LETTERS).flat());
 
 /**
- * A regular expression for characters that are not in the ranges, except line breaks and tabs. One expression,
- * since it runs over all texts of the catalogue.
+ * A regular expression for characters that are not in the ranges, except line breaks and tabs. One
+ * expression, since it runs over all texts of the catalogue.
  */
 export function lackingOf(ranges: Ranges): RegExp {
   const escaped = (code: number) => `\\u{${code.toString(16)}}`;

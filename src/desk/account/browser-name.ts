@@ -14,7 +14,9 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A browser in a few words, such as “Chrome, Windows”, from its user agent; undefined when it is not known. */
+/**
+ * A browser in a few words, such as “Chrome, Windows”, from its user agent; undefined when it is not known.
+ */
 export function browserName(userAgent: string): string | undefined {
   const known = (names: readonly (readonly [string, string])[]) =>
     names.find(([part]) => userAgent.includes(part))?.[1];

@@ -10,7 +10,9 @@ import { Panel } from '../parts/Panel.tsx';
 const NEEDED = ['name', 'line1', 'city', 'postcode'];
 type Props = { order: DeskOrder; isOwner: boolean; onClose: (news?: string) => void };
 
-/** Changes the shipping address of an order. The country stays, and only an owner changes the email address. */
+/**
+ * Changes the shipping address of an order. The country stays, and only an owner changes the email address.
+ */
 export function AddressPanel({ order, isOwner, onClose }: Props) {
   const { id, version, address, buyer } = order;
   const change = useWrite(addressChange);

@@ -17,8 +17,8 @@ import { Panel } from '../parts/Panel.tsx';
 type Props = { order: DeskOrder; isCancelling: boolean; onClose: (news?: string) => void };
 
 /**
- * Refunds pieces, or cancels what was not sent. Shows first how much goes to the card and to gift cards; the button names the amount.
- * The server refuses if the amount has changed since.
+ * Refunds pieces, or cancels what was not sent. Shows first how much goes to the card and to gift cards; the
+ * button names the amount. The server refuses if the amount has changed since.
  */
 export function RefundPanel({ order, isCancelling, onClose }: Props) {
   const { id, lines, currency } = order;

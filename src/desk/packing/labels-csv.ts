@@ -2,7 +2,10 @@ import type { Sheet } from '#src/contracts/desk/packing.ts';
 import { csv } from '#src/core/csv.ts';
 import * as words from '#src/words/en/desk/packing.ts';
 
-/** The headings of the receiver in the business portal of DHL Paket, function “Versenden”. It reads semicolons. */
+/**
+ * The headings of the receiver in the business portal of DHL Paket, function “Versenden”. It reads
+ * semicolons.
+ */
 const DHL_COLUMNS = {
   reference: 'Sendungsreferenz',
   name: 'Empfänger Name 1',
@@ -89,8 +92,8 @@ function forDhl(address: NonNullable<Sheet['address']>) {
 }
 
 /**
- * The number of a house, before or after the street: `12a` of `Lindenweg 12a`, `17` of `17 Heron Steps`. Empty
- * without one.
+ * The number of a house, before or after the street: `12a` of `Lindenweg 12a`, `17` of `17 Heron Steps`.
+ * Empty without one.
  */
 export function splitStreet(line: string): { street: string; houseNumber: string } {
   const after = /^(\D.*?),? (\d+ ?[a-z]?(?:[-/]\d+ ?[a-z]?)?)$/i.exec(line);

@@ -1,6 +1,6 @@
 /**
- * The pieces that a packer has put into the parcel of an order. Kept on the device until it is sent, so that a lost
- * connection or a closed tab loses nothing.
+ * The pieces that a packer has put into the parcel of an order. Kept on the device until it is sent, so that
+ * a lost connection or a closed tab loses nothing.
  */
 export type PackingProgress = {
   /** A UUID for the parcel, so that a repeated call makes no second one. */

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import * as words from '#src/words/en/desk/shell.ts';
 
-/** A panel beside the work: a dialog of the browser, so the focus goes in and comes back, and Esc closes it. */
+/**
+ * A panel beside the work: a dialog of the browser, so the focus goes in and comes back, and Esc closes it.
+ */
 export function Panel({
   title,
   onClose,

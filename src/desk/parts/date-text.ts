@@ -2,7 +2,9 @@ const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric',
 const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** A time in the reader's time zone: only the time if it is today, otherwise with the day. `iso` in ISO 8601. */
+/**
+ * A time in the reader's time zone: only the time if it is today, otherwise with the day. `iso` in ISO 8601.
+ */
 export function dateTimeText(iso: string, now: Date = new Date()): string {
   const at = new Date(iso);
   const time = TIME.format(at);

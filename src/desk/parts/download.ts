@@ -1,5 +1,6 @@
 /**
- * Saves a text as a file, such as a table for the bank. In `latin1` it has only characters of Latin-1, and each is a byte.
+ * Saves a text as a file, such as a table for the bank. In `latin1` it has only characters of Latin-1, and
+ * each is a byte.
  */
 export function download(file: string, text: string, encoding: 'utf-8' | 'latin1' = 'utf-8'): void {
   const type = file.endsWith('.json') ? 'application/json' : 'text/csv';

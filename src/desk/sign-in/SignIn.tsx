@@ -8,8 +8,8 @@ import { ErrorMessage } from '../parts/ErrorMessage.tsx';
 import { Field } from '../parts/Field.tsx';
 
 /**
- * The door: a passkey, or a link by mail. `isOver`: over a screen whose session ended, so that nothing typed there is
- * lost.
+ * The door: a passkey, or a link by mail. `isOver`: over a screen whose session ended, so that nothing typed
+ * there is lost.
  */
 export function SignIn({ onDone, isOver = false }: { onDone: () => void; isOver?: boolean }) {
   const [sentTo, setSentTo] = useState<string>();

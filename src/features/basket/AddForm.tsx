@@ -93,7 +93,8 @@ export default function AddForm({ product, region }: Props) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = new FormData(event.currentTarget);
     const isBuyingNow = submitter?.hasAttribute('data-native') === true;
-    // From the form and not from the state: the first click may come before the island has read what was chosen.
+    // From the form and not from the state: the first click may come before the island has read what was
+    // chosen.
     const format = chosenFormat(formats, options, (name) => String(fields.get(name) ?? ''));
     const wanted = format ?? chosen;
     const isStopped = hasIssues(fields, wanted, isBuyingNow);

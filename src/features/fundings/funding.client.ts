@@ -6,8 +6,8 @@ import { rewardsLeft } from './rewards-left.ts';
 import { STATE_LABELS, timeLeft } from './state-labels.ts';
 
 /**
- * Updates a funding's page: totals, time left, rewards that are gone, and whether it can be backed. The scripts of
- * fundings do without fill.ts, which would be one more file for each page.
+ * Updates a funding's page: totals, time left, rewards that are gone, and whether it can be backed. The
+ * scripts of fundings do without fill.ts, which would be one more file for each page.
  */
 const progress = document.querySelector<HTMLElement>('.progress[data-funding]');
 const diary = document.querySelector<HTMLElement>('.diary');

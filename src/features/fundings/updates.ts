@@ -3,8 +3,8 @@ import { cloneTemplate } from '#src/ui/clone-template.ts';
 import { queryOne } from '#src/ui/query-one.ts';
 
 /**
- * Shows the updates that were published at the desk among those of the page, newest first. Those that it showed before
- * are replaced, since they may have been changed or withdrawn.
+ * Shows the updates that were published at the desk among those of the page, newest first. Those that it
+ * showed before are replaced, since they may have been changed or withdrawn.
  */
 export function showUpdates(place: HTMLElement, updates: readonly FundingNews[]): void {
   const list = place.querySelector('ol');

@@ -1,6 +1,6 @@
 /**
- * The style sheet of an invoice: black on white in every mode, since it is paper. On narrow screens each line is a
- * list of its cells.
+ * The style sheet of an invoice: black on white in every mode, since it is paper. On narrow screens each line
+ * is a list of its cells.
  */
 export const INVOICE_STYLES = `
 @page{size:A4;margin:18mm 16mm}

@@ -15,8 +15,9 @@ type Props = {
 type Zoom = { x: number; y: number; inlineSize: number };
 
 /**
- * A product's pictures in a native modal dialog: the next one by buttons, arrow keys or swiping, and in full size by a
- * click. It has its own entry in the history, so that the browser's Back closes it and does not leave the page.
+ * A product's pictures in a native modal dialog: the next one by buttons, arrow keys or swiping, and in full
+ * size by a click. It has its own entry in the history, so that the browser's Back closes it and does not
+ * leave the page.
  */
 export default function GalleryDialog({ slides, open }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

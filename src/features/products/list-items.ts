@@ -37,8 +37,8 @@ export function recipeItems(catalogue: Catalogue): Promise<ListItem[]> {
 }
 
 /**
- * Everything that the filters of a list count: of all products, or, in a section of recipes, of all recipes. Names, prices and
- * pictures are on the pages of the list, and no filter counts them.
+ * Everything that the filters of a list count: of all products, or, in a section of recipes, of all recipes.
+ * Names, prices and pictures are on the pages of the list, and no filter counts them.
  */
 export function listed(
   catalogue: Catalogue,

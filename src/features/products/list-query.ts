@@ -35,7 +35,9 @@ export type ListItem = {
   diet?: RecipeEntry['diet'];
   /** What it contains or may contain; all for a food without facts. Absent when it has none. */
   allergens?: Allergen[];
-  /** The names of its options, and the values of each variant that can be bought in the region, in that order. */
+  /**
+   * The names of its options, and the values of each variant that can be bought in the region, in that order.
+   */
   options?: string[];
   variants?: string[][];
 };
@@ -48,8 +50,8 @@ export const DEFAULT_SORT: Sort = 'featured';
 const WORDS = ['keyword', 'section', 'category', 'type', 'diet', 'difficulty'] as const;
 
 /**
- * The parsed query of a list. Prices are in minor units; `time` is the maximum number of minutes; `without` are
- * allergens that are not wanted; `options` are wanted values by the name of their option.
+ * The parsed query of a list. Prices are in minor units; `time` is the maximum number of minutes; `without`
+ * are allergens that are not wanted; `options` are wanted values by the name of their option.
  */
 export type ListQuery = Partial<Record<(typeof WORDS)[number], string>> & {
   min?: number;
@@ -62,8 +64,8 @@ export type ListQuery = Partial<Record<(typeof WORDS)[number], string>> & {
 };
 
 /**
- * Parses a query string. Ignores invalid values; of repeated parameters the last one counts, except for `without` and
- * `option`, which is `Size:M`.
+ * Parses a query string. Ignores invalid values; of repeated parameters the last one counts, except for
+ * `without` and `option`, which is `Size:M`.
  */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const last = (name: string) => params.getAll(name).at(-1)?.trim() || undefined;

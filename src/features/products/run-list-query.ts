@@ -71,7 +71,9 @@ export function optionsIn(items: readonly ListItem[]): { name: string; values: s
     .map(([name, { values }]) => ({ name, values: [...values] }));
 }
 
-/** The allergens that the items contain or may contain, in the law's order. Foods without facts do not count. */
+/**
+ * The allergens that the items contain or may contain, in the law's order. Foods without facts do not count.
+ */
 export function allergensIn(items: readonly ListItem[]): Allergen[] {
   const known = items
     .map(({ allergens = [] }) => allergens)

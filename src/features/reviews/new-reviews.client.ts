@@ -11,8 +11,9 @@ import { starKinds } from './star-kinds.ts';
 const FEW = 5;
 
 /**
- * Adds the reviews of a product, and the answers to them, that were approved since its page was built, takes away reviews
- * that were rejected, and counts the ratings again. When the request fails, the page stays as it is.
+ * Adds the reviews of a product, and the answers to them, that were approved since its page was built, takes
+ * away reviews that were rejected, and counts the ratings again. When the request fails, the page stays as it
+ * is.
  */
 export async function showNewReviews(productId: string): Promise<void> {
   const section = document.getElementById(REVIEWS);
@@ -83,7 +84,10 @@ function noteOf(review: ReviewAnswer): HTMLElement {
   return note;
 }
 
-/** Puts the answer in place of that of the last build. Without an answer of the desk, the one of an editor's file stays. */
+/**
+ * Puts the answer in place of that of the last build. Without an answer of the desk, the one of an editor's
+ * file stays.
+ */
 function showAnswer(note: Element, { answer }: ReviewAnswer): void {
   if (answer === undefined) return;
   note.querySelector('.review-answer')?.remove();

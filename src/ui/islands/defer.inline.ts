@@ -2,10 +2,10 @@ import { POST_TIMEOUT_MS } from './deferred-forms.ts';
 
 /*
  * An inline script that keeps forms in islands from being posted until the page's script has loaded, and
- * stores their submits in `early` (src/layouts/early.inline.ts) for deferred-forms.ts to repeat. When a script
- * of the page fails or 20 s pass, the form is posted natively. A submit by a `data-native` button is sent
- * immediately, once. The text is the same on every page with such a form; its hash is in the inventory of
- * inline code.
+ * stores their submits in `early` (src/layouts/early.inline.ts) for deferred-forms.ts to repeat. When a
+ * script of the page fails or 20 s pass, the form is posted natively. A submit by a `data-native` button is
+ * sent immediately, once. The text is the same on every page with such a form; its hash is in the inventory
+ * of inline code.
  */
 
 let form: HTMLFormElement | undefined;

@@ -51,7 +51,9 @@ export const acceptPrice = 'Accept new price';
 export const acceptPriceOf = 'of {product}';
 /** A button. A screen reader also says the product’s name. */
 export const remove = 'Remove';
-/** What is wrong with a line. `{place}` is a region: `in the UK`. The last follows the others but the first. */
+/**
+ * What is wrong with a line. `{place}` is a region: `in the UK`. The last follows the others but the first.
+ */
 export const enterQuantity = 'Enter a quantity.';
 export const gone = 'No longer available.';
 export const formatGone = 'This {choice} is no longer available.';

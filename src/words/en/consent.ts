@@ -1,6 +1,10 @@
-/** The question whether a visitor may be counted, and the choices. What each service does is in other words. */
+/**
+ * The question whether a visitor may be counted, and the choices. What each service does is in other words.
+ */
 
-/** `{services}` are names: by how many. The first of each is for regions where the visitor is asked before. */
+/**
+ * `{services}` are names: by how many. The first of each is for regions where the visitor is asked before.
+ */
 export const ask = 'May we use cookies?';
 export const tell = 'We use cookies';
 export const askServices = {

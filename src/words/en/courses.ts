@@ -1,6 +1,9 @@
 /** What a course has. */
 
-/** At the top of its page, and for its format. `{length}` is that of all films, `{files}` a list such as “film and PDF”. */
+/**
+ * At the top of its page, and for its format. `{length}` is that of all films, `{files}` a list such as “film
+ * and PDF”.
+ */
 export const lessons = {
   one: '{countInWords} lesson on film, {length}. You download: {files}.',
   other: '{countInWords} lessons on film, {length} in all. You download: {files}.',

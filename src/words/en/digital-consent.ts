@@ -1,4 +1,6 @@
-/** The consent to digital content. The text of the consent itself is no word, since orders store its version. */
+/**
+ * The consent to digital content. The text of the consent itself is no word, since orders store its version.
+ */
 
 export const missing =
   'Please tick the box to get your digital items. Without your consent we may not send them yet.';

@@ -61,7 +61,9 @@ export const help = {
   pricesSince: 'The day from which the prices apply, if there were others before.',
 };
 
-/** Below the editor: since when the site is live. `{time}`: as 12:04. `{day}`: the day, or one of those below. */
+/**
+ * Below the editor: since when the site is live. `{time}`: as 12:04. `{day}`: the day, or one of those below.
+ */
 export const liveSince = 'Live since {time} ({day}).';
 export const today = 'today';
 export const yesterday = 'yesterday';

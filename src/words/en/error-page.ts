@@ -1,6 +1,6 @@
 /**
- * The page for when the error page itself fails. The edge has the default words, since the platform bundles it
- * from its source.
+ * The page for when the error page itself fails. The edge has the default words, since the platform bundles
+ * it from its source.
  */
 
 export const heading = 'An error occurred while showing the error page';

@@ -1,4 +1,6 @@
-/** The labels of fields at the start of a sentence about what is wrong with them, by their name in the API. */
+/**
+ * The labels of fields at the start of a sentence about what is wrong with them, by their name in the API.
+ */
 
 export const labels = {
   body: 'The request',

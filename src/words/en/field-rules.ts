@@ -1,6 +1,6 @@
 /**
- * What is wrong with a field: the rest of a sentence after its label, which is in `field-labels.ts`. Most are for
- * programs that use the API.
+ * What is wrong with a field: the rest of a sentence after its label, which is in `field-labels.ts`. Most are
+ * for programs that use the API.
  */
 
 /** The sentence: with the rest below, and with a value that the field must have. */

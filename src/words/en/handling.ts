@@ -1,4 +1,6 @@
-/** How what was bought is made, packed and sent: on a product’s page, in the basket, on receipts and in mails. */
+/**
+ * How what was bought is made, packed and sent: on a product’s page, in the basket, on receipts and in mails.
+ */
 
 /** The label of a product that is made to order. */
 export const madeForYou = 'Made for you';

@@ -1,4 +1,7 @@
-/** Why an order is held: for the people of the shop, in a mail and in its list of orders. Several are joined with semicolons. */
+/**
+ * Why an order is held: for the people of the shop, in a mail and in its list of orders. Several are joined
+ * with semicolons.
+ */
 
 export const unknownPayment = 'no checkout attempt matches this payment';
 export const paidAgain = 'paid twice: the same purchase is paid as {order}';

@@ -52,7 +52,9 @@ export const recipes = { one: '{total} recipe', other: '{total} recipes' };
 export const onPage = '{things}, page {page} of {pages}';
 export const failed = 'The list could not be loaded. Please try again.';
 
-/** The description of a list, for search engines. `{line}` is the editor’s, `{names}` says which list it is. */
+/**
+ * The description of a list, for search engines. `{line}` is the editor’s, `{names}` says which list it is.
+ */
 export const describeEmpty = '{line} {names}: none at the moment.';
 export const describe = {
   one: '{line} {names}: one so far.',

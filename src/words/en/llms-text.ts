@@ -1,4 +1,7 @@
-/** The shop as a page of Markdown for language models, `/llms.txt`: its headings, and its links with what they lead to. */
+/**
+ * The shop as a page of Markdown for language models, `/llms.txt`: its headings, and its links with what they
+ * lead to.
+ */
 
 /** `{goods}` are kinds of goods. The rest are counts, which follow. */
 export const summary = '{strapline} {products} ({goods}) by {creators}.';

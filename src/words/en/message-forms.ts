@@ -1,4 +1,7 @@
-/** The forms for messages: contact, application, feedback and withdrawal. Their fields are in `message-fields.ts`. */
+/**
+ * The forms for messages: contact, application, feedback and withdrawal. Their fields are in
+ * `message-fields.ts`.
+ */
 
 /** Above a form that was not sent. */
 export const notSent = 'Your message was not sent';

@@ -70,7 +70,9 @@ export const forYouAlone = 'Keep this link to yourself: anyone who has it can se
 export const forYouAloneInvoiced =
   'Keep this link to yourself: anyone who has it can see what you bought, and your name and address on the invoice.';
 
-/** The delivery. `{place}` is a town and its country, in bold, and `{delivery}` a method: `standard delivery`. */
+/**
+ * The delivery. `{place}` is a town and its country, in bold, and `{delivery}` a method: `standard delivery`.
+ */
 export const delivery = 'Delivery';
 export const goesTo = 'We send it to {place}. The full address is in your email.';
 export const goesToBy = 'We send it to {place} by {delivery}. The full address is in your email.';

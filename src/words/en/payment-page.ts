@@ -3,7 +3,9 @@
 /** What the payment is for: `{order}` is the order’s number. */
 export const order = '{brand} order {order}';
 export const pledge = '{brand} pledge {order}';
-/** A shipping method with the days on which the order, or its first parcel, arrives. 100 characters at most. */
+/**
+ * A shipping method with the days on which the order, or its first parcel, arrives. 100 characters at most.
+ */
 export const arrives = '{method}, arrives {days}';
 export const firstArrives = '{method}, first parcel arrives {days}';
 /** The same for an order that is collected. */

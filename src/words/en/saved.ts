@@ -31,7 +31,9 @@ export const keepThese = 'Save these on this device';
 export const clear = 'Clear';
 /** In place of a name, until the list is filled. */
 export const thing = 'An item';
-/** The link to a product that has several formats, or a text to type. Its name follows for a screen reader. */
+/**
+ * The link to a product that has several formats, or a text to type. Its name follows for a screen reader.
+ */
 export const chooseOptions = 'Choose options';
 export const takeOut = 'Remove';
 export const takeOutNamed = 'Remove {name}';

@@ -1,7 +1,9 @@
 /** The page that ends a kind of mails. */
 
 export const heading = 'Stop these emails?';
-/** What ends: mails when a product is back, requests for reviews, the newsletter, and updates of a funding. */
+/**
+ * What ends: mails when a product is back, requests for reviews, the newsletter, and updates of a funding.
+ */
 export const stock = 'We won’t email you again when a product is back.';
 export const reviews = 'We won’t ask you for reviews again.';
 export const news = 'We won’t send you the newsletter again. Emails about your orders still come.';

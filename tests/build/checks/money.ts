@@ -238,8 +238,8 @@ const pricedFormats = (inputs: readonly Element[]) =>
 
 /**
  * A card that links to one product shows first the price of the format that its page starts with, if it shows
- * any price, and otherwise only other prices of that product, each once. In the product list every card shows it. A form
- * that adds one format shows that format's price, or none.
+ * any price, and otherwise only other prices of that product, each once. In the product list every card shows
+ * it. A form that adds one format shows that format's price, or none.
  */
 export function cardPriceProblems(
   page: BuiltPage,

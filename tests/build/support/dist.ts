@@ -25,7 +25,9 @@ export type BuiltPage = {
   elements: Element[];
 };
 
-/** Every file of the build but the editor’s, which is no part of the shop: relative to its folder, with `/`. */
+/**
+ * Every file of the build but the editor’s, which is no part of the shop: relative to its folder, with `/`.
+ */
 export function builtFiles(): string[] {
   const entries = readdirSync(DIST, { recursive: true, withFileTypes: true });
   return entries

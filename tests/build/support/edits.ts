@@ -5,7 +5,9 @@ import type { Random } from '#tools/soak/random.ts';
 
 type Edit = (content: string, random: Random) => Promise<void> | void;
 
-/** Edits that editors make. Some are refused by the check of the content, such as a product that others name. */
+/**
+ * Edits that editors make. Some are refused by the check of the content, such as a product that others name.
+ */
 export const EDITS: Readonly<Record<string, Edit>> = {
   price: change('products', /^( {4}prices: \{.*\bGB: )\d+/m, (random) => String(100 + random.int(9000))),
   'product that is sold out': change('products', /^()(?=addedAt:)/m, () => 'availability: unavailable\n'),

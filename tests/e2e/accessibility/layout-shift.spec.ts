@@ -20,8 +20,8 @@ test.describe('no layout shift while a page loads', () => {
   });
 
   /**
-   * A third of what counts as good (https://web.dev/articles/cls). Where the fonts arrive after the first paint, a title may take
-   * one line more in its own face: 0.024 on a phone.
+   * A third of what counts as good (https://web.dev/articles/cls). Where the fonts arrive after the first paint, a
+   * title may take one line more in its own face: 0.024 on a phone.
    */
   const MOST = 0.03;
   /** The sum of all layout shifts, once fonts are loaded and two more frames were drawn. */

@@ -8,8 +8,8 @@ import { expect, test } from '../support/test.ts';
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 /**
- * Scans until `seen` passes. A scanner types quickly; a busy machine may make it slow, and the desk then ignores
- * it, as it ignores what a person types.
+ * Scans until `seen` passes. A scanner types quickly; a busy machine may make it slow, and the desk then
+ * ignores it, as it ignores what a person types.
  */
 async function scan(page: Page, code: string, seen: () => Promise<void>): Promise<void> {
   await expect(async () => {

@@ -8,8 +8,8 @@ import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 const FOLDER = path.relative(process.cwd(), contentFolder());
 
 /**
- * Opens the editor with a copy of the shop's content. The copy is in the browser's own storage, since no test can
- * choose a folder in the browser's dialog.
+ * Opens the editor with a copy of the shop's content. The copy is in the browser's own storage, since no test
+ * can choose a folder in the browser's dialog.
  */
 export async function openEditor(page: Page): Promise<void> {
   await page.exposeFunction('copyOfContent', copyOfContent);

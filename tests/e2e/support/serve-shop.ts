@@ -22,8 +22,8 @@ export function serveShop(
 }
 
 /**
- * Serves a build as `npm run serve` does, with local stand-ins, no schedule and the real time. Settings that are left
- * out are those of the tests.
+ * Serves a build as `npm run serve` does, with local stand-ins, no schedule and the real time. Settings that
+ * are left out are those of the tests.
  *
  * @throws when it does not open
  */

@@ -35,8 +35,8 @@ export const test = base.extend<Fixtures, { browser: Browser }>({
     async ({ context, baseURL, rendersAhead, asksCaptcha, javaScriptEnabled }, use) => {
       if (!rendersAhead) await context.addInitScript(forgetRules);
       const complaints = listen(context, hostsOf(baseURL, asksCaptcha));
-      // Without JavaScript the browser refuses preloaded scripts, and reports it as a policy violation. It also
-      // reports a transition between pages that it gives up, which no script could prevent.
+      // Without JavaScript the browser refuses preloaded scripts, and reports it as a policy violation. It
+      // also reports a transition between pages that it gives up, which no script could prevent.
       const allowed = javaScriptEnabled
         ? []
         : [/^request failed: \S+\/_astro\/\S+\.js csp$/, /^exception: \w+: Transition was (aborted|skipped)/];

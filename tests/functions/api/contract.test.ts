@@ -343,7 +343,10 @@ describe('[API-23] [A12] the store', { shuffle: false }, () => {
   });
 });
 
-/** Operations that need a link from a mail, which this test does not have: tests/functions/{news,reviews,fundings}. */
+/**
+ * Operations that need a link from a mail, which this test does not have:
+ * tests/functions/{news,reviews,fundings}.
+ */
 const BY_LINK: Readonly<Record<string, number>> = {
   confirmNewsletter: 410,
   giveReview: 410,

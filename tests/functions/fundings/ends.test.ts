@@ -137,8 +137,8 @@ withDatabases('a funding at its end, on', (database, kind) => {
       const runs = await Promise.all([1, 2, 3, 4].map(() => store.run('fundings')));
       expect(runs.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
       const [outcome] = (await store.outcomes()).filter(({ fundingId }) => fundingId === 'fold');
-      // One pledge at 50.00, one at 24.00 of which 5.00 was refunded, hardbacks at 28.00, one of them by gift card; the debit is still
-      // processing.
+      // One pledge at 50.00, one at 24.00 of which 5.00 was refunded, hardbacks at 28.00, one of them by gift
+      // card; the debit is still processing.
       expect(outcome).toMatchObject({
         outcome: 'failed',
         raised: BEFORE + 5000 + 1900 + 4 * 2800,

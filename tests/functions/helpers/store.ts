@@ -188,8 +188,8 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
 }
 
 /**
- * Functions read their settings at their first call. Another store that was opened before that call would have
- * replaced them. Wrong settings fail again at the call.
+ * Functions read their settings at their first call. Another store that was opened before that call would
+ * have replaced them. Wrong settings fail again at the call.
  */
 async function readSettings(): Promise<void> {
   const { env } = await import('#functions/platform/env.ts');

@@ -52,7 +52,9 @@ withPostgres('card testing on', (database) => {
     await Promise.all(robots);
     return through;
   }
-  /** Each address in another network: far fewer calls go through from one network, see networks.long.test.ts. */
+  /**
+   * Each address in another network: far fewer calls go through from one network, see networks.long.test.ts.
+   */
   const robot = (at: number) => `10.${(at % ADDRESSES) >> 8}.${(at % ADDRESSES) & 255}.7`;
 
   test('[B06] [F80] of thousands of calls from 500 addresses the budget goes through, one alarm is raised, and shoppers can still buy', async () => {

@@ -22,7 +22,9 @@ beforeEach(async () => {
 afterAll(() => store?.close());
 
 let count = 0;
-/** What happens to one more mail of a kind, some ms after noon: `send`, `drop`, or the minutes that it waits. */
+/**
+ * What happens to one more mail of a kind, some ms after noon: `send`, `drop`, or the minutes that it waits.
+ */
 async function one(kind: MailKind, after = 0, to = 'Ana+news@mail.example') {
   count += 1;
   const key = `${kind}:${count}`;

@@ -17,8 +17,8 @@ const SHOPPERS = 500;
 const AT_ONCE = 50;
 
 /**
- * The number of shoppers for each limited resource: uses of a code, uses of one address, items in stock, places
- * of a reward.
+ * The number of shoppers for each limited resource: uses of a code, uses of one address, items in stock,
+ * places of a reward.
  */
 const WANTED = {
   uses: { capacity: 23, code: 'held_by_others' },

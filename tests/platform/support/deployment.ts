@@ -14,9 +14,9 @@ import { openTool, type Server, type Tool } from './tool.ts';
 export type Deployment = Awaited<ReturnType<typeof deploy>>;
 
 /**
- * Builds and serves the tests' shop with the platform's own tool, with the project's stand-ins for payments and mails
- * and the embedded database. The build is that of a production deploy of a test shop, with its doctor. `stopped` is what
- * one did whose database does not answer.
+ * Builds and serves the tests' shop with the platform's own tool, with the project's stand-ins for payments
+ * and mails and the embedded database. The build is that of a production deploy of a test shop, with its
+ * doctor. `stopped` is what one did whose database does not answer.
  */
 export async function deploy() {
   const closers: (() => Promise<unknown>)[] = [];

@@ -1,7 +1,7 @@
 /**
- * Runs the edge function in Deno, as the platform's own runtime does, which its tool loads from the internet at each
- * start. Used where that address is not reached. The tool's protocol: it calls this server with the names of the
- * functions and where to ask for what comes after them, in headers that no function sees.
+ * Runs the edge function in Deno, as the platform's own runtime does, which its tool loads from the internet
+ * at each start. Used where that address is not reached. The tool's protocol: it calls this server with the
+ * names of the functions and where to ask for what comes after them, in headers that no function sees.
  */
 declare const Deno: {
   args: string[];

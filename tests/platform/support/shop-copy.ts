@@ -18,8 +18,9 @@ const TYPES = 'https://edge.netlify.com/bootstrap/globals/types.ts';
 export const RENAMED = { product: 'bakestone', before: 'baking-stone' } as const;
 
 /**
- * Copies the project and the tests' shop into a folder, as the platform checks them out: in no repository, where its
- * tool would look for settings, and away from the build of `npm test`. `settings` become its settings file.
+ * Copies the project and the tests' shop into a folder, as the platform checks them out: in no repository,
+ * where its tool would look for settings, and away from the build of `npm test`. `settings` become its
+ * settings file.
  */
 export async function copyShop(folder: string, settings: Record<string, string>): Promise<void> {
   for (const source of SOURCES)

@@ -18,8 +18,8 @@ export type Tool = {
 export type Server = { said(): string; close(): Promise<void> };
 
 /**
- * The platform's own command line for the shop in `<folder>/shop`, without an account and a network. It runs in
- * `folder`, and names the shop: in a project with workspaces, it would ask which of them it is to build.
+ * The platform's own command line for the shop in `<folder>/shop`, without an account and a network. It runs
+ * in `folder`, and names the shop: in a project with workspaces, it would ask which of them it is to build.
  */
 export async function openTool(folder: string): Promise<Tool> {
   const shop = path.join(folder, 'shop');

@@ -45,7 +45,9 @@ export function single(handle: string, row: Row = {}): Row {
   };
 }
 
-/** A product of two options with three of their four combinations, and a row with only a picture: four rows. */
+/**
+ * A product of two options with three of their four combinations, and a row with only a picture: four rows.
+ */
 export function apron(handle: string): Row[] {
   const variant = (size: string, colour: string, price: string): Row => ({
     Handle: handle,

@@ -9,7 +9,9 @@ const limitsOf = (parts: readonly Part[]) => parts.map(({ limit }) => limit);
 const shared = (amount: number, parts: readonly Part[]) =>
   shareOutUpTo(amount, weightsOf(parts), limitsOf(parts));
 
-/** The same, unit by unit: each goes to the part with the fewest units for its weight, on a tie to the first. */
+/**
+ * The same, unit by unit: each goes to the part with the fewest units for its weight, on a tie to the first.
+ */
 function unitByUnit(amount: number, parts: readonly Part[]): number[] {
   const units = parts.map(() => 0);
   for (let left = amount; left > 0; left -= 1) {

@@ -136,7 +136,10 @@ export function sampleDispute(change: Partial<DisputeNews> = {}): DisputeNews {
   };
 }
 
-/** Every mail of the store by its kind and what is special about it, with `words` in every text that a user or an editor can write. */
+/**
+ * Every mail of the store by its kind and what is special about it, with `words` in every text that a user or
+ * an editor can write.
+ */
 export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Record<string, MailDocument> {
   const order = sampleOrder(region, words);
   const pledge = samplePledge(region, words);

@@ -1,6 +1,7 @@
 /**
- * What each mail says, word for word: its subject, its preview and its plain text, kept in `texts/`. After a change of
- * words, `npx vitest run --project unit tests/unit/mail -u` writes the files again; read the difference before you commit.
+ * What each mail says, word for word: its subject, its preview and its plain text, kept in `texts/`. After a
+ * change of words, `npx vitest run --project unit tests/unit/mail -u` writes the files again; read the
+ * difference before you commit.
  */
 import { expect, test } from 'vitest';
 import type { MailDocument } from '#functions/mail/layout/document.ts';

@@ -84,8 +84,8 @@ function attacksOn({ source, flags }: Expression): string[] {
 }
 
 function fittingTexts(source: string, flags: string): string[] {
-  // A single set of characters cannot backtrack. The generator, which knows printable ASCII only, would look for one
-  // outside of it for ever.
+  // A single set of characters cannot backtrack. The generator, which knows printable ASCII only, would look
+  // for one outside of it for ever.
   if (/^\[\^[^\]]+\]$/.test(source)) return [];
   try {
     const texts = fc.stringMatching(new RegExp(source, flags.replace(/[gi]/g, '')));

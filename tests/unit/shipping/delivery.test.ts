@@ -28,7 +28,8 @@ describe('the delivery dates of a parcel', () => {
     ['2026-11-28', STANDARD, { first: '2026-12-03', last: '2026-12-11' }],
     ['2026-11-29', STANDARD, { first: '2026-12-03', last: '2026-12-11' }],
     ['2026-11-30', STANDARD, { first: '2026-12-03', last: '2026-12-11' }],
-    // The shop packs nothing on 28 December, which is a working day of the region, and nothing moves on 1 January.
+    // The shop packs nothing on 28 December, which is a working day of the region, and nothing moves on 1
+    // January.
     ['2026-12-24', EXPRESS, { first: '2026-12-28', last: '2027-01-05' }],
     ['2026-12-25', EXPRESS, { first: '2026-12-30', last: '2027-01-06' }],
   ])('ordered on %s', (day, time, expected) => {

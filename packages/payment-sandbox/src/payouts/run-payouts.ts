@@ -8,8 +8,8 @@ const DAY = 24 * 60 * 60;
 const UP_TO = 'paidOutUpTo';
 
 /**
- * Makes the payouts of each midnight (UTC) since the last call, one for each currency: what is available by then.
- * A balance that is not positive waits. Called before the balance changes or is read.
+ * Makes the payouts of each midnight (UTC) since the last call, one for each currency: what is available by
+ * then. A balance that is not positive waits. Called before the balance changes or is read.
  */
 export function runPayouts(context: Context): void {
   const { account, clock, tables } = context;

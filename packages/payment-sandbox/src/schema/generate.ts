@@ -8,8 +8,8 @@ export const schemaFile = new URL('./requests.jsonl', import.meta.url);
 
 /**
  * The text of the committed request schemas: a first line with the versions, then one line per operation.
- * Run `node packages/payment-sandbox/src/schema/generate.ts` after an update of the `stripe` package; a test compares
- * the file.
+ * Run `node packages/payment-sandbox/src/schema/generate.ts` after an update of the `stripe` package; a test
+ * compares the file.
  */
 export function generate(): string {
   const types = readDeclarations([...new Set(operations.map((operation) => operation.params))], 'request');

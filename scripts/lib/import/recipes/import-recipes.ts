@@ -52,8 +52,8 @@ const SOURCE = 'recipes';
 const ENDINGS = ['.html', '.htm', '.json', '.jsonld'];
 
 /**
- * Reads recipes and, with `isWriting`, writes them into the content as drafts. Files are written under another name and
- * then renamed.
+ * Reads recipes and, with `isWriting`, writes them into the content as drafts. Files are written under
+ * another name and then renamed.
  *
  * @param onOutcome gets each recipe as soon as it is known
  * @throws CommandError when there is no such place, or another import runs

@@ -16,7 +16,9 @@ type Props = {
   isTold: boolean;
 };
 
-/** Asks for the country and the postcode, as far as prices depend on them. They are those of the address form. */
+/**
+ * Asks for the country and the postcode, as far as prices depend on them. They are those of the address form.
+ */
 export function DeliveryPlace({ place: { asks, needs }, places, form, region, isTold }: Props) {
   const id = useId();
   const values = form ?? emptyForm(region);

@@ -14,7 +14,9 @@ type Props = {
   page: RefObject<HTMLElement | null>;
 };
 
-/** A code that is offered for the current basket, in one line above the fields, which stay closed on phones. */
+/**
+ * A code that is offered for the current basket, in one line above the fields, which stay closed on phones.
+ */
 export function PromoOffer({ offer, state, region, page }: Props) {
   async function apply() {
     if (state.isBusy) return;

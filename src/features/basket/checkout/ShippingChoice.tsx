@@ -23,7 +23,9 @@ type Props = {
   isTold: boolean;
 };
 
-/** The place, where prices depend on it, the shipping methods with price and dates, and what cannot be sent. */
+/**
+ * The place, where prices depend on it, the shipping methods with price and dates, and what cannot be sent.
+ */
 export function ShippingChoice({ order, form, region, isTold }: Props) {
   const { offer, shippingState: state, method: chosen, undelivered } = order;
   const isFree = order.coupon?.hasFreeShipping === true;

@@ -163,7 +163,9 @@ function lineAtFault(order: CheckoutOrder, field = ''): string | undefined {
   return at === undefined ? undefined : orderLines(order.basket, order.region)[Number(at)]?.item.id;
 }
 
-/** Adds the local time to a message that says in how many minutes to try again, since it stays on the page. */
+/**
+ * Adds the local time to a message that says in how many minutes to try again, since it stays on the page.
+ */
 export function atLocalTime(error: ApiError, locale: string): ApiError {
   if (!error.availableAt || Number.isNaN(Date.parse(error.availableAt))) return error;
   const time = new Date(error.availableAt).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });

@@ -4,8 +4,8 @@ import { getCatalogue, withKeys } from '#src/catalogue/get-catalogue.ts';
 import { picturesOf } from '#src/catalogue/pictures/covers.ts';
 
 /**
- * `/data/products/{id}.json`: the current product, with which baskets are updated. An earlier name of a product has
- * `{ renamedTo }`.
+ * `/data/products/{id}.json`: the current product, with which baskets are updated. An earlier name of a
+ * product has `{ renamedTo }`.
  */
 export async function getStaticPaths() {
   const { productById } = await getCatalogue();

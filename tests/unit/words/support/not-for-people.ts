@@ -1,6 +1,6 @@
 /**
- * Files whose texts are rightly in the code, by the reason. `writtenWords` finds texts in each of them; a file
- * without any must leave the list.
+ * Files whose texts are rightly in the code, by the reason. `writtenWords` finds texts in each of them; a
+ * file without any must leave the list.
  */
 export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   'what somebody agreed to: it is stored with its version, and a shop’s words must not change it': [

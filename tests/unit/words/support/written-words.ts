@@ -12,8 +12,9 @@ const FOR_PROGRAMMERS =
   /(?:^|\.)(?:\w*Error|log|logThrottled|describe|console\.\w+|warn|error|query|querySelector(?:All)?|closest|matches|prepare|exec|memoizeByObject)$/;
 
 /**
- * The texts for people in a source file: text between tags, and literals of two or more words or, in an attribute
- * that is read, of one. Imports, types, tagged templates, errors, logs and comments are not for people.
+ * The texts for people in a source file: text between tags, and literals of two or more words or, in an
+ * attribute that is read, of one. Imports, types, tagged templates, errors, logs and comments are not for
+ * people.
  *
  * @param file decides how the text is read: `.astro`, `.tsx` or `.ts`
  */

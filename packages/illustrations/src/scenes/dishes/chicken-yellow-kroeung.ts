@@ -17,7 +17,9 @@ const bean = (i: number) =>
 const SLICES = [20, 34, 46, 50, 46, 32];
 const around = (half: number, w: number) =>
   `M${-w},${-half * 0.7}C${-w * 0.3},${-half * 1.12} ${w * 0.6},${-half * 1.06} ${w},${-half * 0.62}C${w * 1.3},${-half * 0.1} ${w * 1.2},${half * 0.5} ${w * 0.8},${half * 0.86}C${w * 0.3},${half * 1.1} ${-w * 0.6},${half * 1.04} ${-w},${half * 0.74}C${-w * 1.3},${half * 0.3} ${-w * 1.3},${-half * 0.3} ${-w},${-half * 0.7}Z`;
-/** A seared thigh along the x axis, sliced across: brown skin with dark marks, a pale cut face at the right. */
+/**
+ * A seared thigh along the x axis, sliced across: brown skin with dark marks, a pale cut face at the right.
+ */
 const slicedChicken = SLICES.map((half, i) => {
   const top = around(half, 26);
   const inner = `M8,${-half * 0.84}C24,${-half * 0.76} 29,${-half * 0.4} 29,0C29,${half * 0.5} 22,${half * 0.8} 8,${half * 0.86}C16,${half * 0.5} 17,${-half * 0.5} 8,${-half * 0.84}Z`;
@@ -44,7 +46,9 @@ const slicedChicken = SLICES.map((half, i) => {
   .reverse()
   .join('');
 
-/** A stalk of lemongrass along the x axis, 300 long: pale thick foot at the left, green blades at the right. */
+/**
+ * A stalk of lemongrass along the x axis, 300 long: pale thick foot at the left, green blades at the right.
+ */
 const lemongrass =
   shape(INKS.leaf, 'M40,-12L170,-22L150,-8L190,0L148,8L168,20L40,12Z') +
   shape(INKS.sprout, 'M-138,-16C-120,-24 -90,-22 -50,-16L110,-8V8L-50,14C-90,22 -120,22 -138,16Z') +

@@ -40,7 +40,8 @@ export const opening: Shot = ({ input, foods, theme, chance }) => {
     moved(
       x,
       y,
-      // Handles extend to the right. On the left side of the frame a half turn keeps them away from the title.
+      // Handles extend to the right. On the left side of the frame a half turn keeps them away from the
+      // title.
       turnOf(main, (isMirrored ? 0 : 180) + chance.between(-14, 14)),
       main.isStanding ? 1.44 : isBoard ? 1.5 : 1.7,
       dish,

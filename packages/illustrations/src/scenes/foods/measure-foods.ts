@@ -1,6 +1,6 @@
 /**
- * Run this by hand after foods were added or changed: `node packages/illustrations/src/scenes/foods/measure-foods.ts`
- * writes `measured.ts`.
+ * Run this by hand after foods were added or changed: `node
+ * packages/illustrations/src/scenes/foods/measure-foods.ts` writes `measured.ts`.
  */
 
 import { writeFile } from 'node:fs/promises';
