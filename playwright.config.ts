@@ -24,8 +24,8 @@ const launchOptions = {
 };
 
 /**
- * Whether this run is of the long tests, whose titles have `@long`: what rarely fails beside the main
- * journeys.
+ * Whether this run is of the long tests, whose titles have `@long`:
+ * what rarely fails beside the main journeys.
  */
 const isLong = process.env.LONG === '1';
 

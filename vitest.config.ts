@@ -50,8 +50,8 @@ const SLOWEST = [
 ];
 
 /**
- * Starts with the slowest files, so that no single worker runs them at the end. With a seed, the rest is in
- * random order.
+ * Starts with the slowest files, so that no single worker runs them at the end. With a seed,
+ * the rest is in random order.
  */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -32,8 +32,8 @@ const loadedBy = (file: string) => loadedWith(import.meta.dirname, file);
 const unitTests = globSync('tests/unit/**/*.test.{ts,tsx}', { cwd: import.meta.dirname });
 const heavy = areRules ? unitTests.filter((file) => loadedBy(file).size > MOST_LOADED) : [];
 /**
- * Whether a unit test loads a module of the first folder, which is mutated. The others would not detect
- * anything.
+ * Whether a unit test loads a module of the first folder, which is mutated.
+ * The others would not detect anything.
  */
 const isOfFolder = (file: string) =>
   [...loadedBy(file)].some((loaded) => loaded.startsWith(`functions/${folders[0]}/`));

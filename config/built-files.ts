@@ -13,8 +13,8 @@ export type FileFacts = {
   indexed?: { canonical: string; picture?: string };
 };
 /**
- * The facts of the files of a build, by path: `products/the-two-egg-pan.html`. Steps that come later read
- * them.
+ * The facts of the files of a build, by path: `products/the-two-egg-pan.html`.
+ * Steps that come later read them.
  */
 export type BuiltFiles = Map<string, FileFacts>;
 

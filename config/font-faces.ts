@@ -124,8 +124,8 @@ export function unicodeRange(letters: string): string {
 }
 
 /**
- * Letters in none of the first files, as a regular expression writes them between brackets: in few, wide
- * ranges.
+ * Letters in none of the first files, as a regular expression writes them between brackets: in few,
+ * wide ranges.
  */
 export function extendedLetters(): string {
   const ranges = [...LETTERS['latin-extended'], ...LETTERS.vietnamese].sort(([a], [b]) => a - b);

@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * The module through which Vite sends every dynamic import, to fetch ahead what the imported file imports
- * itself.
+ * The module through which Vite sends every dynamic import,
+ * to fetch ahead what the imported file imports itself.
  */
 const HELPER = '\0vite/preload-helper.js';
 const CALL =

@@ -62,14 +62,14 @@ const SAMPLE =
   'and waits. Bread wants time, a warm bowl and a good knife; butter, honey and coffee do the rest. We bake, jar and post ' +
   'on weekdays.';
 /**
- * The mean width of its characters in Times New Roman and Arial, in em: measured in Liberation's, which are
- * as wide.
+ * The mean width of its characters in Times New Roman and Arial, in em: measured in Liberation's,
+ * which are as wide.
  */
 const MEAN_WIDTH = { serif: 0.395, 'sans-serif': 0.4385 } as const;
 
 /**
- * Fonts that machines have, scaled to the widths and heights of a cut font, so that nothing moves when it
- * arrives.
+ * Fonts that machines have, scaled to the widths and heights of a cut font,
+ * so that nothing moves when it arrives.
  */
 export function ownFallbacks(family: string, kind: Typeface['kind'], font: Buffer): string[] {
   const read = create(font);

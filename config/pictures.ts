@@ -89,8 +89,8 @@ export async function publishPictures(
 }
 
 /**
- * Makes the published files of one picture, unless they exist, and returns their names. `names`: those on the
- * pages.
+ * Makes the published files of one picture, unless they exist, and returns their names. `names`:
+ * those on the pages.
  */
 type Publish = (id: string, names: readonly string[], cache: string) => Promise<readonly string[]>;
 const PUBLISHED: Record<PictureMode, Publish> = {

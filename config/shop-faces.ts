@@ -11,8 +11,8 @@ export function shopFaces(): Face[] {
 }
 
 /**
- * The rules for what is shown until the faces have loaded. `faces` are those of {@link shopFaces}, as they
- * were cut.
+ * The rules for what is shown until the faces have loaded. `faces` are those of {@link shopFaces},
+ * as they were cut.
  */
 export function fallbackRules(faces: readonly (Face & { bytes: Buffer })[]): string[] {
   return TYPEFACE_ROLES.flatMap((role) => {
@@ -27,8 +27,8 @@ export function fallbackRules(faces: readonly (Face & { bytes: Buffer })[]): str
 const USE = /var\(--typeface-(titles|poster|text)\)/g;
 
 /**
- * Puts the shop's typefaces into a style sheet: `var(--typeface-titles)`, `-poster` (the largest titles) and
- * `-text`.
+ * Puts the shop's typefaces into a style sheet: `var(--typeface-titles)`,
+ * `-poster` (the largest titles) and `-text`.
  */
 export function withTypefaces(css: string): string {
   return css.replace(USE, (_, name: keyof typeof DEFAULT_STACKS) =>

@@ -18,8 +18,8 @@ import { outFolder, REDIRECTS_FILE } from '../src/lib/out-folder.ts';
 const SETTLED = 50;
 
 /**
- * The module that keeps the snapshot open. It is reloaded after an update, or functions would use the old
- * snapshot.
+ * The module that keeps the snapshot open. It is reloaded after an update,
+ * or functions would use the old snapshot.
  */
 const READER = path.resolve(import.meta.dirname, '../functions/catalogue/snapshot.ts');
 

@@ -17,8 +17,8 @@ const withoutUnused: Plugin = {
 };
 
 /**
- * The editor fills what the line on the site's build leaves: by `contain`, also where it wants the whole
- * window.
+ * The editor fills what the line on the site's build leaves: by `contain`,
+ * also where it wants the whole window.
  */
 const STYLE = `
       :root { color-scheme: light dark }

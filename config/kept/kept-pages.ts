@@ -122,8 +122,8 @@ export function fileOf({ pathname, route }: Path): string {
 }
 
 /**
- * Makes a check that is false if the cache of pictures was emptied since: making the page stores its pictures
- * again.
+ * Makes a check that is false if the cache of pictures was emptied since:
+ * making the page stores its pictures again.
  */
 export function pictureCheck(): (facts: FileFacts) => boolean {
   const stored = new Map<string, boolean>();

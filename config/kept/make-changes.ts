@@ -70,8 +70,8 @@ export async function makeChanges(
 }
 
 /**
- * The texts of all entries. Undefined if one has pictures, which Astro makes, or what Astro reads as front
- * matter.
+ * The texts of all entries. Undefined if one has pictures, which Astro makes,
+ * or what Astro reads as front matter.
  */
 async function textsOf(content: Content, bundle: BundleRecord): Promise<RenderedTexts | undefined> {
   const texts: RenderedTexts = new Map();

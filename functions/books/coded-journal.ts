@@ -9,8 +9,8 @@ import type { JournalLine } from './journal.ts';
 export type CodedLine = { currency: string; code: string; text: string; amount: number };
 
 /**
- * The lines with the codes of the shop's accounts, in the order of the accounts. Sales with the same code are
- * one line.
+ * The lines with the codes of the shop's accounts, in the order of the accounts.
+ * Sales with the same code are one line.
  */
 export function codedJournal(
   lines: readonly JournalLine[],

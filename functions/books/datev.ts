@@ -10,8 +10,8 @@ const numbered = (count: number, names: (at: number) => string[]) =>
   Array.from({ length: count }, (_, at) => names(at + 1)).flat();
 
 /**
- * The columns of a booking batch, version 13: developer.datev.de, "Buchungsstapel". The order counts, not the
- * names.
+ * The columns of a booking batch, version 13: developer.datev.de, "Buchungsstapel". The order counts,
+ * not the names.
  */
 const COLUMNS = [
   'Umsatz (ohne Soll/Haben-Kz);Soll/Haben-Kennzeichen;WKZ Umsatz;Kurs;Basis-Umsatz;WKZ Basis-Umsatz;Konto',

@@ -12,8 +12,8 @@ export type JournalLine = {
   currency: string;
   account: BookAccount;
   /**
-   * From orders: `spent` and `returned` are from and to gift cards. Else the provider's category, such as
-   * `refund`.
+   * From orders: `spent` and `returned` are from and to gift cards. Else the provider's category,
+   * such as `refund`.
    */
   event: 'sold' | 'refunded' | 'spent' | 'returned' | (string & {});
   /** The last three are null where they do not matter. */

@@ -54,8 +54,8 @@ export type PaidOutRow = {
 };
 
 /**
- * What the payouts that were made in a period are made of. The nets of a payout add up to its amount. One
- * query.
+ * What the payouts that were made in a period are made of. The nets of a payout add up to its amount.
+ * One query.
  */
 export async function paidOutRows(db: Queries, { from, to }: Period): Promise<PaidOutRow[]> {
   const { rows } = await db.execute<PaidOutRow>(sql`

@@ -9,8 +9,8 @@ import { refund } from '../db/schema/refunds-and-disputes.ts';
 import type { Period } from './day-book.ts';
 
 /**
- * `kind` is a kind of goods, `shipping` or `unknown`. `rate` in basis points; null when unknown or not one
- * rate.
+ * `kind` is a kind of goods, `shipping` or `unknown`. `rate` in basis points;
+ * null when unknown or not one rate.
  */
 type Taxed = {
   kind: string;
@@ -163,8 +163,8 @@ function kindOf(lines: readonly LineRow[], position: number | 'shipping'): strin
 }
 
 /**
- * The rows after the one with this id, by time and id. The database compares its times, which are finer than
- * ours.
+ * The rows after the one with this id, by time and id. The database compares its times,
+ * which are finer than ours.
  */
 function after(table: SQL, { createdAt, id }: typeof order | typeof refund, last?: string) {
   if (last === undefined) return undefined;

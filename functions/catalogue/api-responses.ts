@@ -21,8 +21,8 @@ export function listAnswer<T>(list: ListName, asked: Asked, show: (id: string) =
 }
 
 /**
- * A product as the API returns it. `populate` selects whether its creator and categories are included or only
- * their ids.
+ * A product as the API returns it.
+ * `populate` selects whether its creator and categories are included or only their ids.
  */
 export function productAnswer(
   row: ProductRow,

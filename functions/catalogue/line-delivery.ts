@@ -15,8 +15,8 @@ type Sent = Pick<Order, 'intent' | 'status' | 'region' | 'createdAt' | 'released
 };
 
 /**
- * How a line is delivered, and the release day of a pre-ordered product while it is in the future, as an ISO
- * date.
+ * How a line is delivered, and the release day of a pre-ordered product while it is in the future,
+ * as an ISO date.
  */
 export function howLineArrives(
   line: Line,

@@ -5,8 +5,8 @@ import { findPage } from './find-page.ts';
 import { findProduct } from './snapshot.ts';
 
 /**
- * The list of a category includes nested ones, which fit less well here. Keeps only products of the category
- * itself.
+ * The list of a category includes nested ones, which fit less well here.
+ * Keeps only products of the category itself.
  */
 function* own(rows: Iterable<ProductRow>, categoryId: string) {
   for (const row of rows) if (row.categoryIds.includes(categoryId)) yield row;

@@ -83,8 +83,8 @@ export function findFiles(productId: string, formatId: string): DigitalFile[] {
 }
 
 /**
- * Stand-ins for unknown codes: ended ones, so that refusing an unknown code takes as long as refusing an
- * ended one.
+ * Stand-ins for unknown codes: ended ones,
+ * so that refusing an unknown code takes as long as refusing an ended one.
  */
 const ENDED_COUPON = JSON.stringify({
   code: 'ENDED',
@@ -146,8 +146,8 @@ export function deliveryCalendar(region: RegionCode): DeliveryCalendar {
 }
 
 /**
- * The id of the preselected shipping method from the settings; undefined when the order of the methods
- * decides.
+ * The id of the preselected shipping method from the settings;
+ * undefined when the order of the methods decides.
  */
 export function preferredShipping(): string | undefined {
   return uncheckedSettings().DEFAULT_SHIPPING_METHOD || undefined;

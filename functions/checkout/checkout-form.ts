@@ -106,8 +106,8 @@ function giftOf(value: Fields): { gift?: object } {
 }
 
 /**
- * False for a format that cannot be customised, such as an e-book: its text field was hidden, so its value is
- * ignored.
+ * False for a format that cannot be customised, such as an e-book: its text field was hidden,
+ * so its value is ignored.
  */
 function asksForWords(value: Fields): boolean {
   const product = findProduct(String(value('productId')));

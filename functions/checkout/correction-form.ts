@@ -17,8 +17,8 @@ import type { Problem } from '../platform/problem.ts';
 import { fieldsAgain } from './checkout-form.ts';
 
 /**
- * The wrong field of a plain form, with all other values, so that the customer can correct it on the problem
- * page.
+ * The wrong field of a plain form, with all other values,
+ * so that the customer can correct it on the problem page.
  */
 export function correctionOf(body: string, refused: Problem): Correction | undefined {
   const sent = fieldsAgain(body);

@@ -89,8 +89,8 @@ export function createAttempt(
 }
 
 /**
- * One Stripe coupon for everything that reduces the goods: the promo code's discount, and the gift card's
- * part.
+ * One Stripe coupon for everything that reduces the goods: the promo code's discount,
+ * and the gift card's part.
  */
 function couponRequest(
   { discount, giftCard, couponCode, region }: PricedBasket,

@@ -60,8 +60,8 @@ function emailKey(code: string, email: string, secret?: string): string {
 }
 
 /**
- * The key of orders up to November 2026. Delete it when all codes of that time with `usesPerEmail` have
- * ended.
+ * The key of orders up to November 2026.
+ * Delete it when all codes of that time with `usesPerEmail` have ended.
  */
 function plainKey(code: string, email: string): string {
   return `coupon:${code}:${sha256(comparableAddress(email), 'hex')}`;

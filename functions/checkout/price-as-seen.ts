@@ -11,8 +11,8 @@ import { pricePledge } from './price-pledge.ts';
 import { isPromoCodeProblem } from './usable-promo-code.ts';
 
 /**
- * Codes for a total that cannot be paid although all items are available. The customer gets this problem
- * itself.
+ * Codes for a total that cannot be paid although all items are available.
+ * The customer gets this problem itself.
  */
 const UNPAYABLE = ['total_too_small', 'total_too_large'];
 

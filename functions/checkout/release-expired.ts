@@ -50,8 +50,8 @@ async function endSession(sessionId: string, { db, stripe, now }: Services): Pro
 }
 
 /**
- * The response with its session id may have been lost, so Stripe is asked again with the same idempotency
- * key.
+ * The response with its session id may have been lost,
+ * so Stripe is asked again with the same idempotency key.
  */
 async function endWithoutSession(attempt: Attempt, services: Services): Promise<boolean> {
   const outcome = attempt.state === 'open' ? await supersedeAttempt(attempt, services) : 'expired';

@@ -25,8 +25,8 @@ import { withCurrentStock } from './stock-levels.ts';
 import { raiseUnpaidReservationsAlarm } from './unpaid-reservations-alarm.ts';
 
 /**
- * The time limit of the whole request, in ms: the customer must get an answer within 15 s even if Stripe
- * hangs.
+ * The time limit of the whole request, in ms:
+ * the customer must get an answer within 15 s even if Stripe hangs.
  */
 const BUDGET = 10_000;
 const provider = circuitBreaker();
@@ -85,8 +85,8 @@ type Purchase = {
 };
 
 /**
- * Opens the payment page of the key's live attempt. Waits while another request opens it; replaces an expired
- * attempt.
+ * Opens the payment page of the key's live attempt. Waits while another request opens it;
+ * replaces an expired attempt.
  */
 async function openPage(purchase: Purchase, services: Services): Promise<CheckoutAnswer | Problem> {
   const { key, previousKey, fingerprint, basket, origin, payer, visitor } = purchase;

@@ -9,8 +9,8 @@ export type StockItem = { productId: string; formatId: string; quantity: number;
 type Stocked = Pick<Product, '_id' | 'formats' | 'stock'>;
 
 /**
- * The stock items of a format: one, or those of a bundle's parts. Empty for a format that the product does
- * not have.
+ * The stock items of a format: one, or those of a bundle's parts.
+ * Empty for a format that the product does not have.
  */
 export function stockItemsOf({ _id, formats, stock }: Stocked, formatId: string): StockItem[] {
   const format = formats.find((one) => one._id === formatId);

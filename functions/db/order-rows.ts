@@ -16,8 +16,8 @@ export function isHeld({ heldReason, releasedAt }: Looked): boolean {
 }
 
 /**
- * True for an order with a fraud warning that no person has released since. A new warning cancels an earlier
- * release.
+ * True for an order with a fraud warning that no person has released since.
+ * A new warning cancels an earlier release.
  */
 export function isWarned({ fraudWarningAt, releasedAt }: Looked): boolean {
   return Boolean(fraudWarningAt) && releasedAt === null;

@@ -36,15 +36,15 @@ export type OrderLine = {
   /** The tax kind when it was bought. */
   taxKind?: TaxKind;
   /**
-   * In basis points; null for several rates or a fraction of a basis point. Set when the order is paid, if
-   * known.
+   * In basis points; null for several rates or a fraction of a basis point. Set when the order is paid,
+   * if known.
    */
   taxRate?: number | null;
   /** The tax of the line after its discount: included, or on top where prices exclude tax. */
   taxAmount?: number;
   /**
-   * How it is delivered, if it is not shipped from stock. Saved with the attempt; missing in an order that is
-   * read back.
+   * How it is delivered, if it is not shipped from stock. Saved with the attempt;
+   * missing in an order that is read back.
    */
   formatType?: FormatType;
   /** The files of a digital product. Saved with the attempt, like `formatType`. */
@@ -190,8 +190,8 @@ export type Order = TaxRecord & {
   refunded: number;
   giftCardRefunded: number;
   /**
-   * When the bank warned of fraud. Until a person releases the order, its downloads and gift cards do not
-   * work.
+   * When the bank warned of fraud. Until a person releases the order,
+   * its downloads and gift cards do not work.
    */
   fraudWarningAt?: Date | null;
   /** When a person released the order from hold. */

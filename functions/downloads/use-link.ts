@@ -10,8 +10,8 @@ export type Grant = typeof downloadGrant.$inferSelect;
 export type LinkState = 'ok' | 'waiting' | 'expired' | 'used-up' | 'revoked';
 
 /**
- * How often a file's size may be fetched again in ranges after each counted download, because connections
- * break.
+ * How often a file's size may be fetched again in ranges after each counted download,
+ * because connections break.
  */
 const RESUMED = 2;
 
@@ -34,8 +34,8 @@ export function stateOf(grant: Grant, now: Date): LinkState {
 }
 
 /**
- * The release of an unreleased product, with its day as an ISO date in UTC if known. Undefined for released
- * ones.
+ * The release of an unreleased product, with its day as an ISO date in UTC if known.
+ * Undefined for released ones.
  */
 export function releaseOf({ productId }: Pick<Grant, 'productId'>): { day?: string } | undefined {
   const product = findProduct(productId);

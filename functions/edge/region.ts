@@ -99,8 +99,8 @@ async function errorPage(
 }
 
 /**
- * `isWhole` removes conditional and range headers: a 304 or a part, sent with another status, would be an
- * empty page.
+ * `isWhole` removes conditional and range headers: a 304 or a part, sent with another status,
+ * would be an empty page.
  */
 function rewritten(path: string, request: Request, { isWhole }: { isWhole: boolean }): Request {
   const headers = new Headers(request.headers);
@@ -177,8 +177,8 @@ function redirect(location: string, status: 301 | 308 = 308): Response {
 }
 
 /**
- * For a link with a promo code: saves the code in a cookie and redirects to the URL without it, because URLs
- * are shared.
+ * For a link with a promo code: saves the code in a cookie and redirects to the URL without it,
+ * because URLs are shared.
  */
 function withPromo({ location, cookie }: NonNullable<ReturnType<typeof withoutPromo>>): Response {
   const headers = new Headers({ ...apiHeaders(), location, 'cache-control': 'private, no-store' });

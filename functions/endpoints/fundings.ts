@@ -6,8 +6,8 @@ import { followSurveys } from '../fundings/surveys/ask-backers.ts';
 import { failures, scheduledJob } from '../jobs/scheduled-job.ts';
 
 /**
- * Decides the fundings that have ended, and asks and reminds backers of surveys. The log names the ones that
- * failed.
+ * Decides the fundings that have ended, and asks and reminds backers of surveys.
+ * The log names the ones that failed.
  */
 export default scheduledJob({
   name: 'fundings',

@@ -7,8 +7,8 @@ import { env } from '../platform/env.ts';
 import { describeError, log } from '../platform/log.ts';
 
 /**
- * Books what creators earn of orders that have changed, with the provider's fees and rates where they are
- * known.
+ * Books what creators earn of orders that have changed,
+ * with the provider's fees and rates where they are known.
  */
 export default scheduledJob({
   name: 'ledger',

@@ -4,8 +4,8 @@ import type { Queries } from '../db/open.ts';
 import { pledge } from '../db/schema/fundings.ts';
 
 /**
- * The totals of all fundings, or of one, from paid orders, by funding id. In minor units of the goal's
- * currency.
+ * The totals of all fundings, or of one, from paid orders, by funding id.
+ * In minor units of the goal's currency.
  */
 export async function recordedTotals(db: Queries, fundingId?: string): Promise<Map<string, Totals>> {
   const rows = await db

@@ -5,8 +5,8 @@ import type { LiveTotals } from './live-totals.ts';
 import { rewardKey } from './reward-limits.ts';
 
 /**
- * A funding as the API returns it. Amounts in minor units: `raised` in the goal's currency, prices in each
- * region's.
+ * A funding as the API returns it. Amounts in minor units: `raised` in the goal's currency,
+ * prices in each region's.
  */
 export function fundingView(
   funding: Funding,

@@ -11,8 +11,8 @@ type Known = {
 };
 
 /**
- * Who gets the invoice of a paid session: the billing details, else those of the delivery. Null in a shop
- * without invoices.
+ * Who gets the invoice of a paid session: the billing details, else those of the delivery.
+ * Null in a shop without invoices.
  */
 export function buyerOfSession(
   { customer_details: details }: Pick<Stripe.Checkout.Session, 'customer_details'>,

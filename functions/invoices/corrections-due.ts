@@ -3,8 +3,8 @@ import type { invoice } from '../db/schema/invoices.ts';
 import type { refund } from '../db/schema/refunds-and-disputes.ts';
 
 /**
- * A credit note or cancellation to issue. The refunds that the documents of the order take off `before` and
- * `after` it.
+ * A credit note or cancellation to issue.
+ * The refunds that the documents of the order take off `before` and `after` it.
  */
 export type Correction = {
   kind: 'credit-note' | 'cancellation';

@@ -30,8 +30,8 @@ export const BUDGETS = {
   /** Look-ups of promo and payout codes, counted together. */
   lookUp: { name: 'look-up', windowMs: 10 * MINUTE_MS, own: 60 },
   /**
-   * Look-ups of unknown codes, on their own or with a purchase. `everybody` allows at most 28,800 guesses a
-   * day.
+   * Look-ups of unknown codes, on their own or with a purchase.
+   * `everybody` allows at most 28,800 guesses a day.
    */
   miss: { name: 'code-miss', windowMs: 10 * MINUTE_MS, own: 10, everybody: 200 },
   /** Each call is one look-up. Mails go only to the order's own buyer, and only a few per order. */
@@ -55,8 +55,8 @@ export const BUDGETS = {
 /** A site (an IPv6 /56) has the budget of two connections. */
 const SITES = 2;
 /**
- * A network may use a tenth of the shared budget, or at least that of two connections; five when there is no
- * shared budget.
+ * A network may use a tenth of the shared budget, or at least that of two connections;
+ * five when there is no shared budget.
  */
 const NETWORK = { share: 1 / 10, connections: 2, alone: 5 };
 /** The share of the shared budget that is kept for new visitors. */
@@ -96,8 +96,8 @@ export function hitsOf(budget: Budget, visitor: Visitor | undefined): Hit[] {
 }
 
 /**
- * The two parts of the shared budget: `open` for all visitors, and `reserve` for new visitors when `open` is
- * used up.
+ * The two parts of the shared budget: `open` for all visitors,
+ * and `reserve` for new visitors when `open` is used up.
  */
 export function sharedParts({ name, windowMs, everybody = 0 }: Budget): { open: Hit; reserve: Hit } {
   const reserved = Math.floor(everybody * RESERVE);

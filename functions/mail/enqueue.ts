@@ -135,8 +135,8 @@ export async function enqueueWithheld(queries: Queries, orderId: string, now: Da
 }
 
 /**
- * To the buyer: links to files that a failed refund opened again. Nothing when a mail with links is already
- * waiting.
+ * To the buyer: links to files that a failed refund opened again.
+ * Nothing when a mail with links is already waiting.
  */
 export async function enqueueRestored(queries: Queries, orderId: string, now: Date): Promise<void> {
   for (const kind of ['downloads', 'order-confirmation'] satisfies MailKind[])

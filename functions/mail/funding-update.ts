@@ -8,8 +8,8 @@ import { fundingUpdateMail } from './templates/funding-update.ts';
 import type { Writer } from './writer.ts';
 
 /**
- * Writes an update to a backer, unless it was withdrawn, the backer has declined since, or got the money
- * back.
+ * Writes an update to a backer, unless it was withdrawn, the backer has declined since,
+ * or got the money back.
  */
 export const writeFundingUpdate: Writer<'funding-update'> = async ({ orderId, updateId }, db, now) => {
   const update = await findUpdate(db, updateId);

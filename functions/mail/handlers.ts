@@ -36,8 +36,8 @@ import { type Mail, sendMail } from './transport.ts';
 import type { Writer, Written } from './writer.ts';
 
 /**
- * How long a mail waits before it checks its order's money again, in ms. Most are sent as soon as that is
- * decided.
+ * How long a mail waits before it checks its order's money again, in ms.
+ * Most are sent as soon as that is decided.
  */
 const LOOK_AGAIN_MS = HOUR_MS;
 
@@ -72,8 +72,8 @@ type ScheduledMail = 'weekly-report';
 type Kind = Exclude<MailKind, ScheduledMail>;
 
 /**
- * The outbox handlers of all other mails. Each writes its mail from the current data, renders it and sends
- * it.
+ * The outbox handlers of all other mails. Each writes its mail from the current data,
+ * renders it and sends it.
  */
 export function mailHandlers({
   filesOf = async () => [],
@@ -86,8 +86,8 @@ export function mailHandlers({
   goodsMailState = async () => 'now',
 }: Sources = {}): Record<Kind, OutboxHandler> {
   /**
-   * Sends a mail with goods, or a review request, only while the order is paid. While that is undecided, the
-   * mail waits.
+   * Sends a mail with goods, or a review request, only while the order is paid. While that is undecided,
+   * the mail waits.
    */
   const ifOwed = async (
     orderId: string,

@@ -77,8 +77,8 @@ function stoppedBy(row: Row): OrderToTell['stoppedBy'] {
 }
 
 /**
- * A funding in the form that mails use, with the reward `rewardId`. Undefined when it is not in the catalogue
- * any more.
+ * A funding in the form that mails use, with the reward `rewardId`.
+ * Undefined when it is not in the catalogue any more.
  */
 export function fundingOfMail(
   fundingId: string,

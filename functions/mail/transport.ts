@@ -24,8 +24,8 @@ export type Mail = {
 export type Sender = { name: string; address: string };
 
 /**
- * The timeout of each step of a delivery, in ms. Together they are shorter than a row's lock time
- * (outbox/drain.ts).
+ * The timeout of each step of a delivery, in ms.
+ * Together they are shorter than a row's lock time (outbox/drain.ts).
  */
 const STEP_MS = { dns: 3_000, connection: 4_000, greeting: 4_000, socket: 8_000 };
 
@@ -92,8 +92,8 @@ export function messageId(key: string, from: string): string {
 }
 
 /**
- * Opens one connection per mail: a function may be frozen at any time, and an idle connection would then be
- * dead.
+ * Opens one connection per mail: a function may be frozen at any time,
+ * and an idle connection would then be dead.
  */
 async function openTransport(smtpUrl: string): Promise<Mailer> {
   // Loaded with the first mail, because no response needs it. Imports only the SMTP transport.

@@ -35,8 +35,8 @@ const MAILS = [
 const DISPUTE_STAGES = ['inquiry', 'open', 'appeal', 'won', 'lost', 'won:appealed', 'lost:appealed'];
 
 /**
- * Everything the store knows about an order, for the operator. Amounts in minor units of the order's
- * currency.
+ * Everything the store knows about an order, for the operator.
+ * Amounts in minor units of the order's currency.
  */
 export type OrderDetails = {
   order: Order;
@@ -63,8 +63,8 @@ export type OrderDetails = {
   addressChanges: (typeof addressChange.$inferSelect)[];
   notes: (typeof orderNote.$inferSelect)[];
   /**
-   * When its payment page was requested, and the gift card that paid a part. Undefined for an order without
-   * an attempt.
+   * When its payment page was requested, and the gift card that paid a part.
+   * Undefined for an order without an attempt.
    */
   attempt: Pick<typeof checkoutAttempt.$inferSelect, 'createdAt' | 'giftCard'> | undefined;
 };

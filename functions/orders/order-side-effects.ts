@@ -177,8 +177,8 @@ async function mailReturnedFiles(queries: Queries, order: OrderRow, now: Date): 
 }
 
 /**
- * Applies the side effects of a dispute that was opened or decided, in the same transaction. `order` is the
- * updated row.
+ * Applies the side effects of a dispute that was opened or decided, in the same transaction.
+ * `order` is the updated row.
  */
 export async function applyDispute(queries: Queries, order: OrderRow, now: Date): Promise<void> {
   log('warn', 'dispute', { order: order.id, state: order.dispute });

@@ -47,8 +47,8 @@ export async function readGoodsOwed(queries: Queries, known: OrderRow, now: Date
 }
 
 /**
- * Whether mails with an order's goods, or review requests, may be sent now. `never` when there is no such
- * order.
+ * Whether mails with an order's goods, or review requests, may be sent now.
+ * `never` when there is no such order.
  */
 export async function goodsMailState(
   queries: Queries,

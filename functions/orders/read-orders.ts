@@ -84,8 +84,8 @@ export async function* orderPages(
 }
 
 /**
- * Orders with the same time are sorted by number. Uses a row comparison because an index supports it, unlike
- * "or".
+ * Orders with the same time are sorted by number. Uses a row comparison because an index supports it,
+ * unlike "or".
  */
 function olderThan({ createdAt, id }: Pick<Order, 'createdAt' | 'id'>): SQL {
   return sql`(${order.createdAt}, ${order.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`;

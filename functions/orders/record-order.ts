@@ -75,8 +75,8 @@ export async function recordOrder(db: Database, paid: Paid, now: Date): Promise<
 }
 
 /**
- * Locks all attempts of a purchase in one statement and in a fixed order, so that two payments cannot
- * deadlock.
+ * Locks all attempts of a purchase in one statement and in a fixed order,
+ * so that two payments cannot deadlock.
  */
 function lockAttempts(queries: Queries, key: string): Promise<Attempt[]> {
   return queries
@@ -93,8 +93,8 @@ async function isRecorded(queries: Queries, sessionId: string): Promise<boolean>
 }
 
 /**
- * Marks the attempt as paid and confirms its reservations. Returns why the order must be put on hold, if it
- * must.
+ * Marks the attempt as paid and confirms its reservations. Returns why the order must be put on hold,
+ * if it must.
  */
 async function settleAttempt(
   queries: Queries,
@@ -171,8 +171,8 @@ function phoneOf(attempt: Attempt | undefined): string | null {
 }
 
 /**
- * Why the order must be put on hold: the amount paid differs from the amount asked for, in total or in a
- * part.
+ * Why the order must be put on hold: the amount paid differs from the amount asked for,
+ * in total or in a part.
  */
 function reasonToHold(session: Stripe.Checkout.Session, attempt: Attempt): string | undefined {
   if (session.currency !== attempt.currency.toLowerCase())

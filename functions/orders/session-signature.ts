@@ -15,8 +15,8 @@ type Signed = {
   /** The amount on the payment page, in minor units, without tax that Stripe adds on top. */
   total: number;
   /**
-   * Unix seconds. Limits how long a signature copied to another session works; the attempt is kept for
-   * months.
+   * Unix seconds. Limits how long a signature copied to another session works;
+   * the attempt is kept for months.
    */
   expiresAt: number;
   payoutCode: string;
@@ -43,8 +43,8 @@ export function signSession(fields: Signed): string {
 }
 
 /**
- * Finds out which store a session belongs to, from its metadata and signature. `store` is this store's
- * `STORE_ALIAS`.
+ * Finds out which store a session belongs to, from its metadata and signature.
+ * `store` is this store's `STORE_ALIAS`.
  */
 export function claimOf(session: Stripe.Checkout.Session, store: string | undefined): Claim {
   const metadata: SessionMetadata = session.metadata ?? {};

@@ -24,8 +24,8 @@ const PAYMENT_EVENTS = [
 export const FRAUD_EVENT = 'radar.early_fraud_warning.created';
 
 /**
- * Every event the store handles. docs/deploying.md lists them for the webhook endpoint; a test compares the
- * two.
+ * Every event the store handles. docs/deploying.md lists them for the webhook endpoint;
+ * a test compares the two.
  */
 export const HANDLED_EVENTS: readonly string[] = [...SESSION_EVENTS, ...PAYMENT_EVENTS, FRAUD_EVENT];
 

@@ -16,8 +16,8 @@ type Shown = {
 };
 
 /**
- * The success page of an order: the order, with links to its files where allowed, or a message about the
- * payment's state.
+ * The success page of an order: the order, with links to its files where allowed,
+ * or a message about the payment's state.
  */
 export function successPage(state: PaymentState, { order, now, ...reader }: Shown): ReactElement {
   return createElement(OrderConfirmation, {

@@ -84,8 +84,8 @@ export async function drain(
 type Claim = { batch: number; timeoutMs: number; kinds: readonly string[] | undefined };
 
 /**
- * Claims a batch of the highest priority with due rows. One query per priority, so that each uses the index
- * well.
+ * Claims a batch of the highest priority with due rows. One query per priority,
+ * so that each uses the index well.
  */
 async function claimNext(db: Database, now: Date, options: Claim): Promise<OutboxRow[]> {
   const first = await claim(db, now, PRIORITY.first, options);

@@ -3,8 +3,8 @@ import { CODE } from '#src/contracts/limits.ts';
 import { payoutCodeOrEnded } from '../catalogue/snapshot.ts';
 
 /**
- * The active payout code of this name, in any case. Undefined for unknown, inactive and malformed codes
- * alike.
+ * The active payout code of this name, in any case. Undefined for unknown,
+ * inactive and malformed codes alike.
  */
 export function activePayoutCode(code: string): PayoutCodeEntry | undefined {
   const found = CODE.test(code) ? payoutCodeOrEnded(code) : undefined;

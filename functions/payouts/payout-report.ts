@@ -20,8 +20,8 @@ export type PayoutRow = {
   /** The part that is not payable yet, because the goods can still be returned. */
   pending: number;
   /**
-   * The payable amount: `commission` − `reversed` − `pending`. Negative in a period in which the owner owes
-   * the shop.
+   * The payable amount: `commission` − `reversed` − `pending`.
+   * Negative in a period in which the owner owes the shop.
    */
   due: number;
 };

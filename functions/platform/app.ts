@@ -78,8 +78,8 @@ export function serve(
 }
 
 /**
- * The router looks up methods in plain objects, where a word such as `constructor` would match. Other methods
- * are renamed.
+ * The router looks up methods in plain objects, where a word such as `constructor` would match.
+ * Other methods are renamed.
  */
 function withPlainMethod(request: Request): Request {
   return /^[A-Z-]+$/.test(request.method) ? request : new Request(request, { method: 'UNKNOWN' });

@@ -8,8 +8,8 @@ export type ErrorService = {
 };
 
 /**
- * Opens the error-reporting client. It is loaded on the first failure and has no integrations, so it patches
- * nothing.
+ * Opens the error-reporting client. It is loaded on the first failure and has no integrations,
+ * so it patches nothing.
  */
 export function openErrorService(settings: {
   dsn: string | undefined;

@@ -10,8 +10,8 @@ import { isJson } from './http.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
 
 /**
- * How long a body may take to arrive, in ms. The largest is a megabyte, and the platform passes on complete
- * bodies.
+ * How long a body may take to arrive, in ms. The largest is a megabyte,
+ * and the platform passes on complete bodies.
  */
 const BODY_TIME = 10_000;
 
@@ -143,8 +143,8 @@ export function check<T extends z.ZodMiniType>(
 }
 
 /**
- * Looks a message up by the name of a field. The name comes from the client: `constructor` is in every
- * object.
+ * Looks a message up by the name of a field. The name comes from the client:
+ * `constructor` is in every object.
  */
 export function messageIn(messages: Readonly<Record<string, string>>, field: string): string | undefined {
   return Object.hasOwn(messages, field) ? messages[field] : undefined;
@@ -165,8 +165,8 @@ function unprintableText(field: string): string {
 }
 
 /**
- * The path of the first text with an unprintable character, or undefined. Not recursive, because JSON may be
- * deeply nested.
+ * The path of the first text with an unprintable character, or undefined. Not recursive,
+ * because JSON may be deeply nested.
  */
 function unprintableField(input: unknown): string | undefined {
   const open: { value: unknown; path: string }[] = [{ value: input, path: '' }];

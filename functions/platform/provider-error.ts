@@ -13,8 +13,8 @@ type ProviderError = Error & {
 };
 
 /**
- * True for an error of Stripe's SDK. Checks the shape, because importing its classes would load the SDK into
- * every function.
+ * True for an error of Stripe's SDK. Checks the shape,
+ * because importing its classes would load the SDK into every function.
  */
 export function isProviderError(error: unknown): error is ProviderError {
   return error instanceof Error && 'rawType' in error && 'requestId' in error;

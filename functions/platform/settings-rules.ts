@@ -4,8 +4,8 @@ import { isDatabaseSafe, isOnThisMachine } from './safe-addresses.ts';
 /** The settings that are set; unset and empty ones are missing. */
 export type Given = Readonly<Partial<Record<string, string>>>;
 /**
- * Where the rules are checked: in the build, by a local server with stand-ins for unset settings, or in the
- * functions.
+ * Where the rules are checked: in the build, by a local server with stand-ins for unset settings,
+ * or in the functions.
  */
 export type Environment = 'build' | 'machine' | 'functions';
 type Rule = { name: string; expected: string; isBroken: (given: Given, place: Environment) => boolean };

@@ -39,8 +39,8 @@ export async function connect(key: string, apiUrl?: string): Promise<Stripe> {
 }
 
 /**
- * True for errors of Stripe's client. Checks the `type` name, because several copies of its module may be
- * loaded.
+ * True for errors of Stripe's client. Checks the `type` name,
+ * because several copies of its module may be loaded.
  */
 export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Error && String((error as { type?: unknown }).type).startsWith('Stripe');

@@ -82,8 +82,8 @@ export async function readWindow<T extends { id: string }>(
 }
 
 /**
- * Stripe deletes some entries (events after 30 days). If the cursor's entry is gone, the window is read from
- * its start.
+ * Stripe deletes some entries (events after 30 days). If the cursor's entry is gone,
+ * the window is read from its start.
  */
 async function firstPage<T>(
   list: Walk<T>['list'],

@@ -13,8 +13,8 @@ import { paginate, readWindow } from './paginate.ts';
 import type { Run } from './run.ts';
 
 /**
- * The timeout for a list call, in ms. A page of 100 sessions with charges takes Stripe longer than a single
- * session.
+ * The timeout for a list call, in ms.
+ * A page of 100 sessions with charges takes Stripe longer than a single session.
  */
 const LIST_TIMEOUT_MS = 10_000;
 
@@ -102,8 +102,8 @@ function hasNews({ session, owner }: Owned): boolean {
 }
 
 /**
- * Syncs attempts that wait for their bank, the least recently checked first. Returns false when the time ran
- * out.
+ * Syncs attempts that wait for their bank, the least recently checked first.
+ * Returns false when the time ran out.
  */
 async function followDebits(run: Run): Promise<boolean> {
   const { db, now, hasTime, most } = run;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Returns a function that resolves at most `perSecond` times a second, evenly spaced, for all callers
- * together.
+ * Returns a function that resolves at most `perSecond` times a second, evenly spaced,
+ * for all callers together.
  */
 export function throttle(perSecond: number): () => Promise<void> {
   const gap = 1000 / perSecond;

@@ -43,8 +43,8 @@ export const checkTokenRoutes = routes().post(
 );
 
 /**
- * The captcha service verifies a token only once, so the result is saved for its form. Undefined when the
- * service fails.
+ * The captcha service verifies a token only once, so the result is saved for its form.
+ * Undefined when the service fails.
  */
 async function checkAndRemember(
   token: unknown,

@@ -9,8 +9,8 @@ import { isProblem, problem } from '../platform/problem.ts';
 import { isReporting, readEnvelope, reportBrowserFailure } from '../platform/report.ts';
 
 /**
- * The reports that one instance passes on per minute: enough to find an error, too few for an attack on the
- * service.
+ * The reports that one instance passes on per minute: enough to find an error,
+ * too few for an attack on the service.
  */
 const PER_MINUTE = 60;
 

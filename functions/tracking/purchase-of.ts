@@ -4,8 +4,8 @@ import type { Order } from '../db/order-types.ts';
 import { env } from '../platform/env.ts';
 
 /**
- * A paid order as it is reported: what was bought and for how much, without personal data or customisation
- * texts.
+ * A paid order as it is reported: what was bought and for how much,
+ * without personal data or customisation texts.
  */
 export function purchaseOf(order: Order): Purchase {
   const { id, region, shipping, totalTaxAmount, couponCode } = order;
@@ -35,8 +35,8 @@ export function purchaseOf(order: Order): Purchase {
 }
 
 /**
- * The same for the confirmation page, which reports to Google Analytics. Undefined when the server does it
- * instead.
+ * The same for the confirmation page, which reports to Google Analytics.
+ * Undefined when the server does it instead.
  */
 export function purchaseForBrowser(order: Order): Purchase | undefined {
   const { GA_MEASUREMENT_ID, GA_API_SECRET } = env();

@@ -38,8 +38,8 @@ export async function releaseLock(folder: string): Promise<void> {
 }
 
 /**
- * The running owner, or undefined. A lock of a process that no longer exists (after a crash or power cut)
- * is ignored.
+ * The running owner, or undefined.
+ * A lock of a process that no longer exists (after a crash or power cut) is ignored.
  */
 export async function readOwner(folder: string): Promise<Owner | undefined> {
   try {

@@ -9,8 +9,8 @@ import type { Context } from '@netlify/functions';
 export const isBehindProxy = (): boolean => process.env.BEHIND_PROXY === 'on';
 
 /**
- * The request as a Web `Request`; undefined for a target that is not a path (`*`, or an address of another
- * host).
+ * The request as a Web `Request`;
+ * undefined for a target that is not a path (`*`, or an address of another host).
  */
 export function toRequest(incoming: IncomingMessage): Request | undefined {
   const { method = 'GET', url = '/', headers } = incoming;

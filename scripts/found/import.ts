@@ -191,8 +191,8 @@ async function importFrom(source: SourceName, file: string, options: Options): P
 }
 
 /**
- * The columns of the mapping. Without any, the main prices are those of `region`, or of the shop's only
- * region.
+ * The columns of the mapping. Without any, the main prices are those of `region`,
+ * or of the shop's only region.
  */
 function priceColumns(
   { prices }: Mapping,

@@ -1,6 +1,6 @@
 /**
- * `npx found newsletter`: lists consents to the newsletter, for the service that sends it, and withdraws a
- * consent.
+ * `npx found newsletter`: lists consents to the newsletter, for the service that sends it,
+ * and withdraws a consent.
  */
 import type { Database } from '#functions/db/open.ts';
 import { listConsents, withdrawConsent } from '#functions/newsletter/consents.ts';

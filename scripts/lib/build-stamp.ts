@@ -23,8 +23,8 @@ export const BUILD_FILES = [
 ];
 
 /**
- * The settings that a build reads. Every setting that pages or `config/` read must be in this list (a test
- * checks this).
+ * The settings that a build reads.
+ * Every setting that pages or `config/` read must be in this list (a test checks this).
  */
 export const BUILD_SETTINGS = [
   'SITE_URL',
@@ -86,8 +86,8 @@ export async function settingsStamp(env: Env = process.env, root: string = ROOT)
 }
 
 /**
- * A hash of all that goes into the bundles of the functions, with what the build of the pages has written for
- * them.
+ * A hash of all that goes into the bundles of the functions,
+ * with what the build of the pages has written for them.
  */
 export async function functionsStamp(written: readonly string[], root: string = ROOT): Promise<string> {
   const sources = await filesIn(root, [

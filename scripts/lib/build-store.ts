@@ -108,8 +108,8 @@ async function changesMade(
 }
 
 /**
- * Whether the existing build has the same files and settings, was made on the same day, and nothing has been
- * published since.
+ * Whether the existing build has the same files and settings, was made on the same day,
+ * and nothing has been published since.
  */
 export async function isUpToDate(now: Date = storeNow()): Promise<boolean> {
   const [stamp, snapshot, page] = [stampFile(), SNAPSHOT_FILE, 'dist/index.html'].map((file) =>

@@ -29,8 +29,8 @@ const WITHOUT_TABLES: Plugin = {
 };
 
 /**
- * Stripe's client without card issuing and treasury (60 KB), which a shop does not use: their classes are
- * empty.
+ * Stripe's client without card issuing and treasury (60 KB), which a shop does not use:
+ * their classes are empty.
  */
 const WITHOUT_ISSUING: Plugin = {
   name: 'without-issuing',

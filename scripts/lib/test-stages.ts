@@ -1,8 +1,8 @@
 import { oneOf } from './command-line/command.ts';
 
 /**
- * The default stages of `npm test`, in order. `packages` and `long` are skipped if nothing they cover has
- * changed.
+ * The default stages of `npm test`, in order.
+ * `packages` and `long` are skipped if nothing they cover has changed.
  */
 export const USUAL_STAGES = ['check', 'unit', 'packages', 'build', 'dist', 'e2e', 'demo', 'long'] as const;
 /**

@@ -1,6 +1,6 @@
 /**
- * `npm run compare`: compares a running store with the build in `dist`, and fails with a list of
- * differences.
+ * `npm run compare`: compares a running store with the build in `dist`,
+ * and fails with a list of differences.
  */
 import path from 'node:path';
 import { forTerminal } from '#src/core/for-terminal.ts';

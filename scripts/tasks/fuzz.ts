@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz`: sends generated requests to every operation of the API and checks each response against
- * its description.
+ * `npm run fuzz`: sends generated requests to every operation of the
+ * API and checks each response against its description.
  */
 import { command, Option, runCommand } from '../lib/command-line/command.ts';
 import { wholeNumber } from '../lib/command-line/values.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run mutate`: makes small changes to the code (mutants) with Stryker and reports those that no test
- * detects.
+ * `npm run mutate`: makes small changes to the code (mutants)
+ * with Stryker and reports those that no test detects.
  */
 
 import { mutate } from '#tools/mutation/mutate.ts';

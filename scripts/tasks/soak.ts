@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: runs generated schedules on a real PostgreSQL and compares the store's records with the
- * payment provider's.
+ * `npm run soak`: runs generated schedules on a real PostgreSQL and
+ * compares the store's records with the payment provider's.
  */
 import { availableParallelism } from 'node:os';
 import { command, Option, runCommand } from '../lib/command-line/command.ts';

@@ -157,8 +157,8 @@ export function joinCatalogue(whole: Content, now: Date): Catalogue {
 }
 
 /**
- * Matches products of type `funding` whose funding is over. They are not for sale until the editor changes
- * the type.
+ * Matches products of type `funding` whose funding is over.
+ * They are not for sale until the editor changes the type.
  */
 function overProducts(fundings: readonly Funding[], now: Date): (product: Product) => boolean {
   const over = new Set(

@@ -37,8 +37,8 @@ export async function getSettings(): Promise<SettingsEntry> {
 }
 
 /**
- * The region whose prices a page of `region` shows: itself, or the default region when the store is closed
- * there.
+ * The region whose prices a page of `region` shows: itself,
+ * or the default region when the store is closed there.
  */
 export async function getStoreRegion(region: RegionCode): Promise<RegionCode> {
   return storeRegionFor(region, (await getSettings()).closedRegions);

@@ -6,8 +6,8 @@ import type { Operation } from './operation.ts';
 const maybe = z.nullish(z.string());
 
 /**
- * A deploy as Netlify describes it in a notification. It has more fields, which are dropped. Documented at
- * https://docs.netlify.com/deploy/deploy-notifications/
+ * A deploy as Netlify describes it in a notification. It has more fields, which are dropped.
+ * Documented at https://docs.netlify.com/deploy/deploy-notifications/
  */
 export const deploy = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,100}$/)),

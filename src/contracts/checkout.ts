@@ -104,15 +104,15 @@ const anyIntent = {
   customer: z.optional(customer),
   seen: z.optional(seen),
   /**
-   * The `Idempotency-Key` of the payment page that this one replaces. That page is expired and its
-   * reservation released.
+   * The `Idempotency-Key` of the payment page that this one replaces.
+   * That page is expired and its reservation released.
    */
   previousKey: z.optional(z.string().check(z.regex(IDEMPOTENCY_KEY, words.keyForm))),
 };
 
 /**
- * The checkout request for a basket: ids, quantities, codes and a region. The only amounts in it are in
- * `seen`.
+ * The checkout request for a basket: ids, quantities, codes and a region.
+ * The only amounts in it are in `seen`.
  */
 export const basketRequest = z.strictObject({
   ...anyIntent,

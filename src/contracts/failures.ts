@@ -14,8 +14,8 @@ const frame = z.object({
 });
 
 /**
- * An error in a shopper's browser: the event of a Sentry envelope. Clients send more fields; unknown ones are
- * dropped.
+ * An error in a shopper's browser: the event of a Sentry envelope. Clients send more fields;
+ * unknown ones are dropped.
  */
 export const failure = z.object({
   release: z.optional(text(60)),

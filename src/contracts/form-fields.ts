@@ -8,8 +8,8 @@ export const SEEN_FIELD = 'seen';
 export const seenFieldFor = (formatId: string) => `${SEEN_FIELD}.${formatId}`;
 
 /**
- * Other fields of a form without JavaScript: a promo code, a gift card, and the email address that some
- * codes need.
+ * Other fields of a form without JavaScript: a promo code, a gift card,
+ * and the email address that some codes need.
  */
 export const PROMO_FIELD = 'promo';
 export const GIFT_CARD_FIELD = 'giftCard';

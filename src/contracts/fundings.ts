@@ -25,8 +25,8 @@ const news = z.object({
 export type FundingNews = z.output<typeof news>;
 
 /**
- * A funding with its totals as of `now`, the server's time. `raised` is in minor units of the goal's
- * currency.
+ * A funding with its totals as of `now`, the server's time.
+ * `raised` is in minor units of the goal's currency.
  */
 export const fundingAnswer = z.object({
   _id: z.string(),

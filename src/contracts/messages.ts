@@ -7,8 +7,8 @@ export const messageAnswer = z.object({ reference: z.string(), isUnchecked: z.op
 export type MessageAnswer = z.output<typeof messageAnswer>;
 
 /**
- * The operation for one kind of message. `schema` is built from the form's fields, which are defined with the
- * form.
+ * The operation for one kind of message. `schema` is built from the form's fields,
+ * which are defined with the form.
  */
 export function messageOperation(kind: string, path: `/api/${string}`, schema: z.core.$ZodType) {
   const name = kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

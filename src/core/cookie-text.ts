@@ -7,8 +7,8 @@ export const YEAR = 365 * 24 * 60 * 60;
 export const HOST_PREFIX = '__Host-';
 
 /**
- * The name of one of the store's cookies. Over http (local development) browsers reject the prefix, so it is
- * left out.
+ * The name of one of the store's cookies. Over http (local development) browsers reject the prefix,
+ * so it is left out.
  */
 export function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? `${HOST_PREFIX}${name}` : name;

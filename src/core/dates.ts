@@ -46,8 +46,8 @@ export function today(language: string, now = new Date()): string {
 }
 
 /**
- * Formats a time, in UTC unless the options say otherwise. Server and browser must agree, so all spaces are
- * plain ones.
+ * Formats a time, in UTC unless the options say otherwise. Server and browser must agree,
+ * so all spaces are plain ones.
  */
 export function formatDate(language: string, options: Intl.DateTimeFormatOptions, moment: Moment): string {
   return new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })

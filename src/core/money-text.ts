@@ -2,8 +2,8 @@ import { CURRENCIES, type CurrencyCode } from './currencies.ts';
 import { decimalOf } from './money.ts';
 
 /**
- * An amount in minor units in the format that commands print and parse: “5.00 EUR”. An unknown amount is
- * “?”.
+ * An amount in minor units in the format that commands print and parse: “5.00 EUR”.
+ * An unknown amount is “?”.
  */
 export function moneyText(amount: number | null, currency: string | null): string {
   if (amount === null || currency === null) return '?';

@@ -45,8 +45,8 @@ export function basisPointsOf(amount: number, basisPoints: number): number {
 }
 
 /**
- * `amount` × `part` / `whole`, rounded half up to a minor unit. Returns `amount` when `part` is `whole` or
- * more.
+ * `amount` × `part` / `whole`, rounded half up to a minor unit.
+ * Returns `amount` when `part` is `whole` or more.
  */
 export function proportionOf(amount: number, part: number, whole: number): number {
   if (part >= whole) return amount;
@@ -55,8 +55,8 @@ export function proportionOf(amount: number, part: number, whole: number): numbe
 }
 
 /**
- * Formats money for `locale`, for example `£24.00`. Normalises spaces so that server and browser produce the
- * same text.
+ * Formats money for `locale`, for example `£24.00`.
+ * Normalises spaces so that server and browser produce the same text.
  */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
   const { digits } = CURRENCIES[currency];

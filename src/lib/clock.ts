@@ -38,8 +38,8 @@ export function storeNow(): Date {
 }
 
 /**
- * The time that a whole build uses: its start, so that all pages have the same date. Outside a build, the
- * current time.
+ * The time that a whole build uses: its start, so that all pages have the same date. Outside a build,
+ * the current time.
  */
 export function buildNow(): Date {
   const { BUILD_MOMENT } = process.env;

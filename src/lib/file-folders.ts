@@ -15,8 +15,8 @@ export const FILE_FOLDERS = [
 ] as const;
 
 /**
- * Paths that the edge function does not see: files, the API, and downloads, which are files or a function's
- * page.
+ * Paths that the edge function does not see: files, the API, and downloads,
+ * which are files or a function's page.
  */
 export const WITHOUT_EDGE = [
   ...FILE_FOLDERS.map((name) => `/${name}/*` as const),

@@ -11,8 +11,8 @@ export function firstOf<T>(things: Iterable<T>, count: number, isWanted: (thing:
 }
 
 /**
- * The same for several lists, each sorted by `compare`, as if they were merged. Items in more than one list
- * count once.
+ * The same for several lists, each sorted by `compare`, as if they were merged.
+ * Items in more than one list count once.
  */
 export function firstOfGroups<T>(
   groups: readonly Iterable<T>[],

@@ -2,8 +2,8 @@
 export const PAGE_SIZE = 12;
 
 /**
- * Splits `items` into pages of {@link PAGE_SIZE}. An empty list has one empty page, since it still has an
- * address.
+ * Splits `items` into pages of {@link PAGE_SIZE}. An empty list has one empty page,
+ * since it still has an address.
  */
 export function pagesOf<T>(items: readonly T[]): T[][] {
   const count = Math.max(1, Math.ceil(items.length / PAGE_SIZE));

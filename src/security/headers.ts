@@ -1,8 +1,8 @@
 import { setting } from './setting.ts';
 
 /**
- * The values of the setting `HSTS` and what each adds to the header. When unset, the header applies to this
- * host only.
+ * The values of the setting `HSTS` and what each adds to the header. When unset,
+ * the header applies to this host only.
  */
 export const HSTS_SCOPES = { subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' };
 

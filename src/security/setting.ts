@@ -4,8 +4,8 @@ type Runtime = {
 };
 
 /**
- * A setting by name, in the edge function, in functions and in the build. Undefined when it is unset or
- * empty.
+ * A setting by name, in the edge function, in functions and in the build.
+ * Undefined when it is unset or empty.
  */
 export function setting(name: string): string | undefined {
   const { Netlify, process } = globalThis as Runtime;

@@ -7,8 +7,8 @@ import { fillCount } from '../words/fill-count.ts';
 const near = (max: number) => Math.max(10, Math.round(max / 10));
 
 /**
- * Shows how many characters are left or too many in a control, and announces it politely. Needs a hydrated
- * island.
+ * Shows how many characters are left or too many in a control, and announces it politely.
+ * Needs a hydrated island.
  */
 export function CharacterCount({ id, max }: { id: string; max: number }) {
   const [length, setLength] = useState(0);

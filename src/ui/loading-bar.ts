@@ -12,8 +12,8 @@ export function startLoading(): void {
 }
 
 /**
- * Completes the bar, or shows the failure colour for `'failed'`. Without an argument it hides the bar
- * immediately.
+ * Completes the bar, or shows the failure colour for `'failed'`.
+ * Without an argument it hides the bar immediately.
  */
 export function stopLoading(how?: 'done' | 'failed'): void {
   clearTimeout(timer);

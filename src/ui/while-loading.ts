@@ -1,8 +1,8 @@
 import { startLoading, stopLoading, THROTTLE } from './loading-bar.ts';
 
 /**
- * Duration in ms of the animation `loading` in loading-bar.css, which moves the bar while the progress is
- * unknown.
+ * Duration in ms of the animation `loading` in loading-bar.css,
+ * which moves the bar while the progress is unknown.
  */
 const DURATION = 5000;
 

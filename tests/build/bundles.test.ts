@@ -93,8 +93,8 @@ function call(name: string, request: BundleCall) {
 }
 
 /**
- * The processor time in ms to import a module in a new process. It depends little on other load of the
- * machine.
+ * The processor time in ms to import a module in a new process.
+ * It depends little on other load of the machine.
  */
 function importTime(file: string): number {
   const code = `const t = process.cpuUsage(); await import(${JSON.stringify(file)}); const { user, system } = process.cpuUsage(t); console.log((user + system) / 1000); process.exit(0)`;

@@ -9,8 +9,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const NOT_KEPT = /^found:(basket-on|[a-z-]*channel)$/;
 
 /**
- * Everything that the code may store in a browser: cookies and keys by their constants, and every string with
- * our prefix.
+ * Everything that the code may store in a browser: cookies and keys by their constants,
+ * and every string with our prefix.
  */
 async function namesInCode(): Promise<Map<string, string>> {
   const names = new Map<string, string>();

@@ -15,8 +15,8 @@ import {
 import { test as base, expect } from './support/test.ts';
 
 /**
- * A browser with the back/forward cache, like that of a shopper. It is off in Playwright's default, and in a
- * headless shell.
+ * A browser with the back/forward cache, like that of a shopper. It is off in Playwright's default,
+ * and in a headless shell.
  */
 const test = base.extend<object, object>({
   launchOptions: [

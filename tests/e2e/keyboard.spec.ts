@@ -105,8 +105,8 @@ test('a purchase is made by keyboard only, with a visible focus at every stop @w
 });
 
 /**
- * The maximum number of keys for a purchase, from the home page to the success page; typed text is not
- * counted.
+ * The maximum number of keys for a purchase, from the home page to the success page;
+ * typed text is not counted.
  */
 const MAX_KEYS = 40;
 

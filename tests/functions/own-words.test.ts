@@ -106,8 +106,8 @@ test.each(operations.filter(takesForms).map((operation) => [operation.operationI
 );
 
 /**
- * A valid call with one bad value in each place: a field of the body at any depth, a parameter, and an
- * unknown field.
+ * A valid call with one bad value in each place: a field of the body at any depth, a parameter,
+ * and an unknown field.
  */
 function wrongRequests({ method, requestBody, parameters = [] }: Described, { to, body, headers }: Example) {
   const type = Object.keys(requestBody?.content ?? {})[0] ?? 'application/json';

@@ -14,8 +14,8 @@ import { openStore, type TestStore } from './helpers/store.ts';
 const MARK = 'zqzq';
 const SLEEP_MS = 9_000;
 /**
- * They end a string, or the statement, in the ways of PostgreSQL and SQLite. The first is accepted in an
- * email address.
+ * They end a string, or the statement, in the ways of PostgreSQL and SQLite.
+ * The first is accepted in an email address.
  */
 const INJECTIONS = [
   `${MARK}'or'1`,

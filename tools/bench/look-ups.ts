@@ -19,8 +19,8 @@ const CODES = { known: 'KNOWN-7Q', unknown: 'NOBODYS7', ended: 'ENDED-7Q', 'othe
 type Kind = keyof typeof CODES;
 const KINDS = Object.keys(CODES) as Kind[];
 /**
- * Pairs with equal answers, which a client must not tell apart by the time. The other codes have different
- * answers.
+ * Pairs with equal answers, which a client must not tell apart by the time.
+ * The other codes have different answers.
  */
 const ALIKE = [
   ['unknown', 'ended'],

@@ -64,8 +64,8 @@ function scoreOf(tried: readonly MutantResult[]): string {
 }
 
 /**
- * One line for each mutant that no test detected: its position, whether any test ran it, and its
- * replacement code.
+ * One line for each mutant that no test detected: its position, whether any test ran it,
+ * and its replacement code.
  */
 function survivorsOf(tried: readonly MutantResult[]): string {
   return tried

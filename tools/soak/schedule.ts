@@ -48,8 +48,8 @@ export type Step =
   | { do: 'release'; purchase: number; worker: number; fault?: Fault };
 
 /**
- * What happens to a few purchases. The steps of a round start at the same time; the clock advances between
- * phases.
+ * What happens to a few purchases. The steps of a round start at the same time;
+ * the clock advances between phases.
  */
 export type Schedule = { purchases: Purchase[]; phases: Step[][][] };
 

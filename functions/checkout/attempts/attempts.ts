@@ -89,8 +89,8 @@ export async function rememberCustomer(db: Queries, id: string, customerId: stri
 }
 
 /**
- * Closes an open or processing attempt and releases its reservations. Returns false when it was already
- * settled.
+ * Closes an open or processing attempt and releases its reservations.
+ * Returns false when it was already settled.
  */
 export async function closeAttempt(
   queries: Queries,

@@ -2,8 +2,8 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type Attempt, checkoutAttempt, IS_ALIVE } from '#functions/db/schema/attempts.ts';
 
 /**
- * What the database returns of a new row: the count of recent attempts, and the requests as a retry will read
- * them.
+ * What the database returns of a new row: the count of recent attempts,
+ * and the requests as a retry will read them.
  */
 export type Made = Pick<Attempt, 'recent' | 'couponRequest' | 'customerRequest' | 'sessionRequest'>;
 

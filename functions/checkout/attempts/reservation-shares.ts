@@ -45,8 +45,8 @@ function sharesOfLimit({ unit = 1 }: Limit, left: number): ReturnType<typeof sha
 }
 
 /**
- * The state of a limit: the unsold pieces, and the unpaid reservations with the time when the first one runs
- * out.
+ * The state of a limit: the unsold pieces,
+ * and the unpaid reservations with the time when the first one runs out.
  */
 export type Usage = { left: number; own: Held; network: Held; all: Held };
 type Held = { quantity: number; until: Date | undefined };

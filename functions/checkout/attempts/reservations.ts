@@ -130,8 +130,8 @@ export async function returnSome(
 }
 
 /**
- * Gives the rest of a limit to one holder, permanently. Called again, it adds what has become free
- * since.
+ * Gives the rest of a limit to one holder, permanently. Called again,
+ * it adds what has become free since.
  */
 export async function reserveRemaining(
   queries: Queries,

@@ -14,8 +14,8 @@ const SCARCE_SESSION_MS = 35 * MINUTE_MS;
 /** Stripe's minimum lifetime of a payment page, in ms. It refuses to create a shorter one. */
 export const MIN_SESSION_MS = 30 * MINUTE_MS;
 /**
- * How long a reservation outlives its session, in ms: a payment in the last second is reported a little
- * later.
+ * How long a reservation outlives its session, in ms:
+ * a payment in the last second is reported a little later.
  */
 const GRACE_MS = 10 * MINUTE_MS;
 

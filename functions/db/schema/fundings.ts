@@ -38,8 +38,8 @@ export const fundingOutcome = pgTable('funding_outcome', {
   fundingId: text('funding_id').primaryKey(),
   outcome: text().$type<FundingOutcome>().notNull(),
   /**
-   * The total raised, in minor units of the goal's currency, and the number of backers, including offline
-   * ones.
+   * The total raised, in minor units of the goal's currency, and the number of backers,
+   * including offline ones.
    */
   raised: bigint({ mode: 'number' }).notNull(),
   backers: integer().notNull(),

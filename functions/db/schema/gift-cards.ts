@@ -28,13 +28,13 @@ export const giftCard = pgTable(
     /** The price it was bought for, in minor units. */
     value: integer().notNull(),
     /**
-     * How much of its value was refunded without naming its line, in minor units. The card is worth that much
-     * less.
+     * How much of its value was refunded without naming its line, in minor units.
+     * The card is worth that much less.
      */
     reduced: integer().notNull().default(0),
     /**
-     * Since when, and why, its own payment blocks it. Set and cleared automatically with refunds and
-     * disputes.
+     * Since when, and why, its own payment blocks it.
+     * Set and cleared automatically with refunds and disputes.
      */
     blockedAt: when('blocked_at'),
     blockedFor: text('blocked_for').$type<GiftCardBlock>(),

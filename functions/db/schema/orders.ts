@@ -93,8 +93,8 @@ export const order = pgTable(
     /** When the name, addresses and personal texts were deleted at the end of the retention period. */
     personalDataDeletedAt: when('personal_data_deleted_at'),
     /**
-     * Rises with each change of what is packed, sent or written on the parcel: two people see each other's
-     * work.
+     * Rises with each change of what is packed, sent or written on the parcel:
+     * two people see each other's work.
      */
     version: integer().notNull().default(0),
     /**

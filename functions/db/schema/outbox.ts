@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-c
 import { when } from './columns.ts';
 
 /**
- * Rows with a lower number are processed first. `later`: not urgent, or triggered by people who have not
- * paid.
+ * Rows with a lower number are processed first. `later`: not urgent,
+ * or triggered by people who have not paid.
  */
 export const PRIORITY = { first: 0, later: 1 } as const;
 
@@ -38,8 +38,8 @@ export const outbox = pgTable(
     createdAt: when('created_at').notNull(),
     doneAt: when('done_at'),
     /**
-     * For a mail that counts against its recipient: a keyed hash of the mailbox. Deleted when it no longer
-     * counts.
+     * For a mail that counts against its recipient: a keyed hash of the mailbox.
+     * Deleted when it no longer counts.
      */
     mailbox: text(),
     /** When it was counted. Null while it waits. */

@@ -3,8 +3,8 @@ import { when } from './columns.ts';
 import { order } from './orders.ts';
 
 /**
- * `new`: to be sent to the producer. `sent`: handed over. `done`: made. `cancelled`: refunded before it was
- * sent.
+ * `new`: to be sent to the producer. `sent`: handed over. `done`: made. `cancelled`:
+ * refunded before it was sent.
  */
 export const PRODUCTION_STATES = ['new', 'sent', 'done', 'cancelled'] as const;
 export type ProductionState = (typeof PRODUCTION_STATES)[number];

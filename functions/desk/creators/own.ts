@@ -64,8 +64,8 @@ export async function stockOf(queries: Queries, creatorId: string, now: Date) {
 }
 
 /**
- * The approved reviews of a creator's products with their answers, newest first, without the names of their
- * authors.
+ * The approved reviews of a creator's products with their answers, newest first,
+ * without the names of their authors.
  */
 export async function reviewsOf(queries: Queries, creatorId: string) {
   const ids = productsOf(creatorId).map(({ _id }) => _id);

@@ -8,8 +8,8 @@ import { writeAudit } from '../audit.ts';
 import { memberByEmail } from '../members/members.ts';
 
 /**
- * Mails a link to sign in, if the address is a member's. Otherwise nothing happens, and the answer is the
- * same.
+ * Mails a link to sign in, if the address is a member's. Otherwise nothing happens,
+ * and the answer is the same.
  */
 export async function mailLink(db: Queries, email: string, token: string): Promise<void> {
   const member = await memberByEmail(db, email);

@@ -9,8 +9,8 @@ import { DARK_MODE, STYLES } from './styles.ts';
 type Props = { document: MailDocument; shop: Shop };
 
 /**
- * The HTML part of a mail: the store's name, the content, and a footer with the sender and the reason. No
- * images.
+ * The HTML part of a mail: the store's name, the content, and a footer with the sender and the reason.
+ * No images.
  */
 export function MailPage({ document, shop }: Props) {
   const { title, preview, blocks, reason, region, unsubscribe } = document;

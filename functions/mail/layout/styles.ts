@@ -12,8 +12,8 @@ const LIGHT = coloursIn('light');
 const DARK = coloursIn('dark');
 
 /**
- * Dark mode, for mail programs that support it. Uses classes, because inline styles cannot have media
- * queries.
+ * Dark mode, for mail programs that support it. Uses classes,
+ * because inline styles cannot have media queries.
  */
 export const DARK_MODE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

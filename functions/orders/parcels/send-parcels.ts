@@ -183,10 +183,7 @@ async function addParcel(
   return { parcel: made, isNew: true };
 }
 
-/**
- * The parcel that an earlier call with the same id has made. Locks the order, so that of two calls one makes
- * it.
- */
+/** The parcel that an earlier call with this id made. Locks the order, so only one of two calls makes it. */
 async function parcelMadeBefore(
   queries: Queries,
   orderId: string,

@@ -42,8 +42,8 @@ export async function refundBacker(
 }
 
 /**
- * The lines to refund. When the basket has no other lines left, nothing is shipped, so the shipping is
- * refunded too.
+ * The lines to refund. When the basket has no other lines left, nothing is shipped,
+ * so the shipping is refunded too.
  */
 function requestOf({ order: known, facts }: RefundableOrder, given: ReadonlySet<number>): RefundRequest {
   if (known.intent === 'Funding') return {};

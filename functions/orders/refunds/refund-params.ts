@@ -1,8 +1,8 @@
 import type { RefundRequest } from '#src/core/orders/refund-plan.ts';
 
 /**
- * What to refund: an amount in minor units, or lines (by number, starting at 1) and shipping. Empty: all that
- * is left.
+ * What to refund: an amount in minor units, or lines (by number, starting at 1) and shipping. Empty:
+ * all that is left.
  */
 export type RefundParams = {
   amount?: number | undefined;

@@ -9,8 +9,8 @@ import type { RefundPreview } from './refund-order.ts';
 import { readRefundable } from './refundable-order.ts';
 
 /**
- * What a previewed refund takes out of the commission of the order's payout code, in minor units. Changes
- * nothing.
+ * What a previewed refund takes out of the commission of the order's payout code, in minor units.
+ * Changes nothing.
  */
 export async function commissionOfRefund(
   queries: Queries,

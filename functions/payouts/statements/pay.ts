@@ -77,8 +77,8 @@ async function payOne(queries: Queries, row: StatementRow, seen: number, now: Da
 }
 
 /**
- * An entry by hand. `amount` in minor units: what the creator gets more; an advance is a payment before it is
- * due.
+ * An entry by hand. `amount` in minor units: what the creator gets more;
+ * an advance is a payment before it is due.
  */
 export type ManualEntry = {
   kind: 'advance' | 'correction';

@@ -75,8 +75,8 @@ function schemaOf(field: MessageField) {
 }
 
 /**
- * The fields to save: without empty ones, those that only detect bots, and card numbers outside of email
- * addresses.
+ * The fields to save: without empty ones, those that only detect bots,
+ * and card numbers outside of email addresses.
  */
 function kept(kind: MessageKind, data: Record<string, unknown>): MessageFields {
   return Object.fromEntries(

@@ -14,8 +14,8 @@ const MOST = { own: 20, everybody: 1000 };
 const MAX_UNCHECKED = { own: 3, everybody: 30 };
 
 /**
- * A withdrawal is legally valid when it is sent, so it is never refused. It is still counted, so that a flood
- * is noticed.
+ * A withdrawal is legally valid when it is sent, so it is never refused. It is still counted,
+ * so that a flood is noticed.
  */
 const ALWAYS_KEPT: readonly MessageKind[] = ['withdrawal'];
 

@@ -25,8 +25,8 @@ type NewMessage = {
 };
 
 /**
- * `isMany`: saved although the limit is exceeded. `isUnchecked`: listed separately, because it skipped the
- * captcha.
+ * `isMany`: saved although the limit is exceeded. `isUnchecked`: listed separately,
+ * because it skipped the captcha.
  */
 export type Kept = { reference: string; isNew: boolean; isMany?: boolean; isUnchecked?: boolean };
 

@@ -12,8 +12,8 @@ export function allBuyerHashes(email: string): string[] {
 }
 
 /**
- * The token of the review link for one order and product. It is derived, so a repeated mail has the same
- * link.
+ * The token of the review link for one order and product. It is derived,
+ * so a repeated mail has the same link.
  */
 export function reviewToken(orderId: string, productId: string): string {
   return keyedHash('review', [orderId, productId]).toString('base64url');

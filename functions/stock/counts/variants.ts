@@ -8,8 +8,8 @@ import { fill } from '#src/words/fill.ts';
 import { StockError } from './stock-error.ts';
 
 /**
- * A variant with stock: sold somewhere, shipped, not a bundle, and not printed on demand unless the content
- * counts it.
+ * A variant with stock: sold somewhere, shipped, not a bundle,
+ * and not printed on demand unless the content counts it.
  */
 export type Variant = VariantRef & {
   name: string;

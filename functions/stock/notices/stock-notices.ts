@@ -9,15 +9,15 @@ import { isAvailable, type Wanted } from '../availability.ts';
 export type StockNotice = typeof stockNotice.$inferSelect;
 
 /**
- * How long a request is kept, in days: while waiting, and after its mail was sent. `privacy.md` promises the
- * same.
+ * How long a request is kept, in days: while waiting, and after its mail was sent.
+ * `privacy.md` promises the same.
  */
 const WAITING_DAYS = 180;
 const TOLD_DAYS = 30;
 
 /**
- * Saves a request for a stock notice. A repeated one changes nothing; after its mail was sent, it is a new
- * one.
+ * Saves a request for a stock notice. A repeated one changes nothing; after its mail was sent,
+ * it is a new one.
  */
 export async function keepNotice(
   db: Database,

@@ -174,8 +174,8 @@ export function sprig(s: Sprig): string {
 }
 
 /**
- * `n` rounded segments of a cut fruit, from radius `inner` to `outer`, with a gap of `gap` radians on each
- * side.
+ * `n` rounded segments of a cut fruit, from radius `inner` to `outer`,
+ * with a gap of `gap` radians on each side.
  */
 export function wedges(n: number, inner: number, outer: number, gap: number, ink: Ink): string {
   const one = (i: number) => {

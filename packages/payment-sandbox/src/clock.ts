@@ -17,8 +17,8 @@ type Timer = { at: number; run: () => void; alarm?: NodeJS.Timeout };
 const LONGEST = 2 ** 31 - 1;
 
 /**
- * The system's time and timers. After `advance`, the time has an offset. Pending timers do not keep the
- * process running.
+ * The system's time and timers. After `advance`, the time has an offset.
+ * Pending timers do not keep the process running.
  */
 export function systemClock(source: Source = ownTime()): Clock {
   const timers = new Set<Timer>();

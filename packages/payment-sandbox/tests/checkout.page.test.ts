@@ -209,8 +209,8 @@ describe('the payment page', () => {
 });
 
 /**
- * A month relative to the provider's clock, in the named format: `this month, MM/YYYY`. Other text is typed
- * unchanged.
+ * A month relative to the provider's clock, in the named format: `this month, MM/YYYY`.
+ * Other text is typed unchanged.
  */
 function expiryText(said: string, now: Date): string {
   const [when, form] = said.split(', ');

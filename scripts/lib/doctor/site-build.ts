@@ -4,8 +4,8 @@ import { type Deployment, type Line, ok, unknown, wrong } from './check.ts';
 import { lengthOf } from './length-of.ts';
 
 /**
- * With a build hook the site is built each midnight UTC. Two hours for a build that waits or takes long, in
- * ms.
+ * With a build hook the site is built each midnight UTC. Two hours for a build that waits or takes long,
+ * in ms.
  */
 const OLDEST = 26 * 3_600_000;
 

@@ -12,8 +12,8 @@ export function textOf(lines: readonly Line[]): string {
 }
 
 /**
- * 1 if a line is wrong; else 3 if one is unknown, which does not stop a deploy; else 0. (2 is for wrong
- * usage.)
+ * 1 if a line is wrong; else 3 if one is unknown, which does not stop a deploy; else 0.
+ * (2 is for wrong usage.)
  */
 export function exitCodeOf(lines: readonly Line[], isDeploy: boolean): number {
   if (lines.some(({ status }) => status === 'wrong')) return 1;

@@ -66,8 +66,8 @@ type ExportOptions = {
 };
 
 /**
- * The rows of a product: the first has its own fields, one for each variant, and one for each further
- * picture.
+ * The rows of a product: the first has its own fields, one for each variant,
+ * and one for each further picture.
  */
 export function shopifyRows(product: ExportedProduct, options: ExportOptions): CsvRow[] {
   const { id, data } = product;

@@ -37,8 +37,8 @@ export function cleanText(text: string): { text: string; foreign: string[] } {
 }
 
 /**
- * The words of a name as an id: `Crème brûlée` is `creme-brulee`. Nothing when it has no letter that an id
- * may have.
+ * The words of a name as an id: `Crème brûlée` is `creme-brulee`.
+ * Nothing when it has no letter that an id may have.
  */
 export function idOf(name: string): string {
   const id = fold(name)

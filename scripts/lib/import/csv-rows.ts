@@ -9,8 +9,8 @@ import type { LineText } from './source-product.ts';
 export type CsvRow = { line: number; cells: Readonly<Record<string, string>> };
 
 /**
- * The most bytes of a row. A quotation mark that is never closed would otherwise take the whole file into
- * memory.
+ * The most bytes of a row. A quotation mark that is never closed
+ * would otherwise take the whole file into memory.
  */
 const MAX_BYTES = 4_000_000;
 /** One broken quotation mark breaks all that follows, so only the first problems say something. */

@@ -84,8 +84,8 @@ export async function pictureFinder(
 const pathOf = (name: string) => `./${FOLDER}/${name}`;
 
 /**
- * The first pictures of a product, those of variants before others, in their order, and why others are left
- * out.
+ * The first pictures of a product, those of variants before others, in their order,
+ * and why others are left out.
  */
 export async function productPictures(
   find: PictureFinder,

@@ -86,8 +86,8 @@ export function productFields(
 }
 
 /**
- * Paths of the other shop that are pages here: published products keep theirs, and the mapping knows
- * collections.
+ * Paths of the other shop that are pages here: published products keep theirs,
+ * and the mapping knows collections.
  */
 function isPage(path: string, { collections }: Mapping, { products }: ShopContent): boolean {
   const [, kind, handle = ''] = /^\/(collections|products)\/([^/]+)$/.exec(path) ?? [];

@@ -2,8 +2,8 @@ import type { NetQuantity } from '#src/core/products/unit-price.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 
 /**
- * A product of another shop, as its export has it. Texts are those of the cells, and `line` is a line of the
- * file.
+ * A product of another shop, as its export has it. Texts are those of the cells,
+ * and `line` is a line of the file.
  */
 export type SourceProduct = {
   /** The name in its address at the other shop. */

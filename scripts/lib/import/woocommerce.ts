@@ -28,8 +28,8 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The variations of an export by their parent: `id:10`, or its SKU. They are read first, since they may be
- * anywhere.
+ * The variations of an export by their parent: `id:10`, or its SKU. They are read first,
+ * since they may be anywhere.
  */
 export type Variations = ReadonlyMap<string, readonly Variation[]>;
 type Variation = { values: ReadonlyMap<string, string>; variant: Omit<SourceVariant, 'values'> };

@@ -25,8 +25,8 @@ const FORM = 'application/x-www-form-urlencoded';
 const html: Content = { 'text/html': { schema: { type: 'string' } } };
 
 /**
- * The OpenAPI 3.1 document of the store's API, generated from the contracts that its functions validate
- * with.
+ * The OpenAPI 3.1 document of the store's API,
+ * generated from the contracts that its functions validate with.
  */
 export function openApiDocument(): OpenApi {
   const { schemas, write } = schemaWriter();

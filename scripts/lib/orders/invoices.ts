@@ -16,8 +16,8 @@ import { INVOICES_CSV_HEAD, invoicesCsv } from './invoices-csv.ts';
 export type InvoiceOptions = Care & { link?: boolean; issue?: boolean };
 
 /**
- * Lists the invoice and the credit notes of an order, with links to print them, or has a missing invoice
- * issued.
+ * Lists the invoice and the credit notes of an order, with links to print them,
+ * or has a missing invoice issued.
  */
 export async function invoiceCommand(db: Database, id: string, options: InvoiceOptions): Promise<void> {
   const order = await findOrderById(db, id);

@@ -15,8 +15,8 @@ import { totalPaid } from '#src/words/en/sums.ts';
 import { orderHistory } from './order-history.ts';
 
 /**
- * All details of an order as lines for a terminal: buyer, lines, shipping address, payments, refunds and
- * events.
+ * All details of an order as lines for a terminal: buyer, lines, shipping address, payments,
+ * refunds and events.
  */
 export function orderPage(details: OrderDetails): string {
   const { order } = details;

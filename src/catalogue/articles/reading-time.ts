@@ -1,8 +1,8 @@
 const WORDS_A_MINUTE = 220;
 
 /**
- * The reading time of a Markdown text in minutes, at least one. Markup, addresses and figure markers are not
- * counted.
+ * The reading time of a Markdown text in minutes, at least one. Markup,
+ * addresses and figure markers are not counted.
  */
 export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(wordCount(markdown) / WORDS_A_MINUTE));

@@ -38,8 +38,8 @@ export type Listed = {
 };
 
 /**
- * True for products that can be bought or pre-ordered now, so that their page shows the same price as the
- * feed.
+ * True for products that can be bought or pre-ordered now,
+ * so that their page shows the same price as the feed.
  */
 export function isListed(product: CatalogueProduct, region: RegionCode): boolean {
   const word = availabilityWord(product);

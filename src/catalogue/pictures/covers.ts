@@ -28,8 +28,8 @@ export function coverOf(catalogue: Catalogue, { _id, entry }: CatalogueProduct):
 }
 
 /**
- * The same for places that show the product's name beside it. The placeholder of a missing picture then omits
- * the name.
+ * The same for places that show the product's name beside it.
+ * The placeholder of a missing picture then omits the name.
  */
 export function coverBesideName(catalogue: Catalogue, { _id, entry }: CatalogueProduct): Promise<Picture> {
   const maker = creatorNamed(catalogue, entry.data.creator).data;

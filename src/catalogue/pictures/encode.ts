@@ -72,8 +72,8 @@ export async function* encodeVariants(
 }
 
 /**
- * The lossless original from which the image CDN makes the other widths, at most as wide as the largest of
- * them.
+ * The lossless original from which the image CDN makes the other widths,
+ * at most as wide as the largest of them.
  */
 export function encodeOriginal(input: Buffer): Promise<Buffer> {
   const width = nth(PICTURE_WIDTHS, -1);

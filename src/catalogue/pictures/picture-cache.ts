@@ -15,8 +15,8 @@ export function shared(key: string, work: () => Promise<Buffer | undefined>): Pr
 }
 
 /**
- * A picture's id: ten letters and digits of a hash of its source and encoder settings. Other content gets
- * another address.
+ * A picture's id: ten letters and digits of a hash of its source and encoder settings.
+ * Other content gets another address.
  */
 export function idOf(settings: string, input: Buffer): string {
   return createHash('sha256')
@@ -28,8 +28,8 @@ export function idOf(settings: string, input: Buffer): string {
 }
 
 /**
- * Writes a file, with its folder, if it does not exist. Safe with concurrent writers, since the rename is
- * atomic.
+ * Writes a file, with its folder, if it does not exist. Safe with concurrent writers,
+ * since the rename is atomic.
  */
 export async function writeMissing(path: string, content: Buffer): Promise<void> {
   if (await exists(path)) return;

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { nth } from '#src/lib/nth.ts';
 
 /**
- * The cache folder of picture sources and variants, kept between builds. Its entries never become stale: see
- * `idOf`.
+ * The cache folder of picture sources and variants, kept between builds. Its entries never become stale:
+ * see `idOf`.
  */
 export const PICTURE_FOLDER = resolve('.cache/pictures');
 /** The path of pictures on the site. Each has a folder, `/pictures/<id>/`. */

@@ -95,8 +95,8 @@ type Shown = CatalogueProduct | Recipe | Creator | Article | CatalogueFunding;
 type ListLabels = { kicker: string; title: string; byline?: string; colour: PaletteName };
 
 /**
- * The sharing picture of a list: its first four items. All regions share one, so `shown` are the items in the
- * default region.
+ * The sharing picture of a list: its first four items. All regions share one,
+ * so `shown` are the items in the default region.
  */
 export function listCard(
   catalogue: Catalogue,

@@ -29,8 +29,8 @@ import type { PictureSource } from './store-picture.ts';
 /** A picture's source and its alternative text. */
 export type Shown = { source: PictureSource; alt: string };
 /**
- * The placeholder without photograph or drawing: the title, or only its initial where the title is shown
- * beside it.
+ * The placeholder without photograph or drawing: the title,
+ * or only its initial where the title is shown beside it.
  */
 export type Stand = 'title' | 'initial';
 

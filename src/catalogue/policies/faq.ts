@@ -6,8 +6,8 @@ import { factsFor, withFacts } from './facts.ts';
 import { policySection } from './policies.ts';
 
 /**
- * An FAQ entry for search: its question, the start of its answer in a region, its address, and its search
- * terms.
+ * An FAQ entry for search: its question, the start of its answer in a region, its address,
+ * and its search terms.
  */
 export type FaqAnswer = { title: string; text: string; url: string; find: readonly string[] };
 /** The addresses of the answers about help, delivery and returns. */
@@ -30,8 +30,8 @@ export function faqAnswers(catalogue: Catalogue, region: RegionCode): FaqAnswer[
 }
 
 /**
- * The addresses of these answers, by their ids in the FAQ. Falls back to the terms when the FAQ does not have
- * them.
+ * The addresses of these answers, by their ids in the FAQ.
+ * Falls back to the terms when the FAQ does not have them.
  */
 export function faqPlaces(catalogue: Catalogue): FaqPlaces {
   const ids = new Set(catalogue.content.faq.flatMap(({ data }) => data.questions.map(({ id }) => id)));

@@ -5,8 +5,8 @@ import type { ProductEntry } from '../schemas/product.ts';
 import type { SettingsEntry } from '../schemas/settings.ts';
 
 /**
- * What the facts of a product also depend on: other products, which are parts of a box, and the shop's
- * settings.
+ * What the facts of a product also depend on: other products, which are parts of a box,
+ * and the shop's settings.
  */
 export type FoodSources = {
   productOf: (id: string) => ProductEntry | undefined;

@@ -20,8 +20,8 @@ export function recommendedFor(
 }
 
 /**
- * Available alternatives to a product that is sold out: the same kind of goods in the same categories, then
- * its recommendations.
+ * Available alternatives to a product that is sold out: the same kind of goods in the same categories,
+ * then its recommendations.
  */
 export function inPlaceOf(
   catalogue: Pick<Catalogue, 'by' | 'productById'>,

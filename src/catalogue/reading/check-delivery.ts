@@ -63,8 +63,8 @@ function unknownMethods({ products, 'shipping-methods': methods }: Content): Con
 }
 
 /**
- * Every region that sells a shipped product needs an active shipping method with a rate, that the product
- * goes by.
+ * Every region that sells a shipped product needs an active shipping method with a rate,
+ * that the product goes by.
  */
 function regionsWithoutMethod(content: Content): ContentProblem[] {
   const active = content['shipping-methods'].filter(({ data }) => data.active);

@@ -35,8 +35,8 @@ export function brokenLinks(
 }
 
 /**
- * Pictures in texts that lie beside the content and are not there. `folder` is where the content was read
- * from.
+ * Pictures in texts that lie beside the content and are not there.
+ * `folder` is where the content was read from.
  */
 export function missingPictures(content: Content, folder: string): ContentProblem[] {
   return linksOf(content).flatMap((link) => {

@@ -24,8 +24,8 @@ export function brokenTypefaces(content: Content, folder: string): ContentProble
 }
 
 /**
- * Matches characters that a typeface of the shop lacks. Undefined while it has none of its own, or a broken
- * one.
+ * Matches characters that a typeface of the shop lacks. Undefined while it has none of its own,
+ * or a broken one.
  */
 export function lackingInTypefaces({ settings }: Content, folder: string): RegExp | undefined {
   const typefaces = settings[0]?.data.brand.typefaces ?? {};

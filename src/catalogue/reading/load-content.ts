@@ -98,8 +98,8 @@ export async function loadContent(folder = contentFolder(), now = buildNow()): P
 }
 
 /**
- * Astro loads its configuration and its collections in separate module graphs, so the cache is on
- * `globalThis`.
+ * Astro loads its configuration and its collections in separate module graphs,
+ * so the cache is on `globalThis`.
  */
 const kept = globalThis as { [KEY]?: Promise<LoadedContent> };
 const KEY = Symbol.for('found.content');

@@ -6,8 +6,8 @@ import type { Content } from './read-content.ts';
 export type Redirect = { file: string; field: string; from: string; to: string };
 
 /**
- * All redirects of the content, from aliases and from files of redirects. Paths are in their canonical
- * spelling.
+ * All redirects of the content, from aliases and from files of redirects.
+ * Paths are in their canonical spelling.
  */
 export function redirectsOf(content: Content): Redirect[] {
   const { products, recipes, blog, fundings, creators, pages, redirects } = content;

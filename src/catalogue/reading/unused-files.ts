@@ -6,8 +6,8 @@ import { decoded } from './links-of-content.ts';
 import type { Content } from './read-content.ts';
 
 /**
- * Something that an editor should look at, and that stops nothing. `file` is relative to the working
- * directory.
+ * Something that an editor should look at, and that stops nothing.
+ * `file` is relative to the working directory.
  */
 export type ContentWarning = { file: string; text: string };
 

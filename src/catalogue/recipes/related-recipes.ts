@@ -2,8 +2,8 @@ import { firstOf, firstOfGroups } from '#src/lib/first-of.ts';
 import { type Catalogue, newestFirst, type Recipe } from '../catalogue.ts';
 
 /**
- * Other recipes of the same categories: those by the same creator first, then the newest. Stops when it has
- * enough.
+ * Other recipes of the same categories: those by the same creator first, then the newest.
+ * Stops when it has enough.
  */
 export function relatedRecipes({ by }: Pick<Catalogue, 'by'>, recipe: Recipe, count = 3): Recipe[] {
   const { creator, categories } = recipe.data;

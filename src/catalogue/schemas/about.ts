@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { line, slug } from './fields.ts';
 
 /**
- * The placeholders that the text may use, as `{{price}}`: the example of the creator terms, in a region's
- * currency.
+ * The placeholders that the text may use, as `{{price}}`: the example of the creator terms,
+ * in a region's currency.
  */
 const FEE_FACTS = ['price', 'printing', 'payment', 'creator', 'store'] as const;
 export type FeeFact = (typeof FEE_FACTS)[number];

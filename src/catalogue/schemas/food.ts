@@ -111,8 +111,8 @@ const part = z.strictObject({
 });
 
 /**
- * What shoppers learn of a food. Of a box, `parts` has what is in it, and what is said here is said of them
- * all.
+ * What shoppers learn of a food. Of a box, `parts` has what is in it,
+ * and what is said here is said of them all.
  */
 export const foodSchema = z.strictObject({
   ...recipe,

@@ -69,8 +69,8 @@ const format = z.strictObject({
   /** What the printing of one costs the shop. It is taken off before a book's creator gets a share. */
   printingCost: byOpenRegion(price).optional(),
   /**
-   * The day from which `prices` apply, and the earlier prices, oldest first. Reductions are computed from
-   * them.
+   * The day from which `prices` apply, and the earlier prices, oldest first.
+   * Reductions are computed from them.
    */
   pricesSince: day.optional(),
   earlierPrices: z.array(earlierPrice).min(1).max(20).optional(),

@@ -91,8 +91,8 @@ const settings = z.strictObject({
       })
       .default({}),
     /**
-     * Grounds of creators and of coloured parts of pages. Olive, plum and brick carry light text, the others
-     * dark.
+     * Grounds of creators and of coloured parts of pages. Olive, plum and brick carry light text,
+     * the others dark.
      */
     grounds: z.partialRecord(z.enum(GROUND_NAMES), hex).default({}),
     /** In a shop without creators: the ground of products without a picture and of other coloured parts. */

@@ -42,8 +42,8 @@ export function withVariantDefaults(written: unknown): unknown {
 }
 
 /**
- * The errors of a product's options: each combination of their values is one format, with a price if it is
- * made.
+ * The errors of a product's options: each combination of their values is one format,
+ * with a price if it is made.
  */
 export function variantIssues({ options, formats, previewImages }: Parts): Issue[] {
   const unpriced = formats.flatMap(({ prices, availability }, at) =>

@@ -12,8 +12,8 @@ const SIGN = '(?:us\\$|ca\\$|c\\$|[£€$])';
 const NUMBER = '(\\d{1,5}(?:[.,]\\d\\d)?)(?![\\d.,%])';
 const CURRENCY = '(?:[£€$]|(?:pounds?|quid|euros?|dollars?|gbp|eur|usd|cad)\\b)';
 /**
- * A number without a currency is a price only at the end: not in `dinner under 30 minutes` or `over 100
- * recipes`.
+ * A number without a currency is a price only at the end:
+ * not in `dinner under 30 minutes` or `over 100 recipes`.
  */
 const AMOUNT = `(?:${SIGN}\\s*(?=\\d)|(?=\\d+(?:[.,]\\d\\d)?\\s*(?:${CURRENCY}|$)))${NUMBER}(?:\\s*${CURRENCY})?`;
 

@@ -17,8 +17,8 @@ import { formsOf, searchWords } from './word-forms.ts';
 
 export type SearchAnswer = {
   /**
-   * The number of matches of each kind, also of kinds that were not requested. Kinds without matches are left
-   * out.
+   * The number of matches of each kind, also of kinds that were not requested.
+   * Kinds without matches are left out.
    */
   counts: Partial<Record<SearchKind, number>>;
   /** All matches, and those of the requested kind. */

@@ -40,8 +40,8 @@ export function searchQueryText({ keyword, kind, page }: SearchQuery): string {
 }
 
 /**
- * Normalises text: removes control, bidirectional and invisible characters and lone surrogates, and collapses
- * white space.
+ * Normalises text: removes control, bidirectional and invisible characters and lone surrogates,
+ * and collapses white space.
  */
 function tidy(text: string): string {
   return text

@@ -8,8 +8,8 @@ import type { SynonymsEntry } from '../schemas/synonyms.ts';
 export type Synonyms = (text: string) => string[];
 
 /**
- * Reads a shop's synonym lists. The words go into the index, so that the search itself knows no word of any
- * shop.
+ * Reads a shop's synonym lists. The words go into the index,
+ * so that the search itself knows no word of any shop.
  */
 export function readSynonyms(lists: readonly SynonymsEntry[]): Synonyms {
   const rules = lists.flatMap(({ synonyms, oneWay }) => [

@@ -13,8 +13,8 @@ const OTHER_NAMES: Readonly<Record<string, readonly Allergen[]>> = {
 const BETWEEN = new Set(['or', 'and', 'any']);
 
 /**
- * The allergens that a search does not want: `nut free`, `without milk or eggs`, `no fish`, `free from
- * gluten`.
+ * The allergens that a search does not want: `nut free`, `without milk or eggs`, `no fish`,
+ * `free from gluten`.
  */
 export function unwantedAllergens(keyword: string): Allergen[] {
   const words = indexWords(keyword);

@@ -8,8 +8,8 @@ const NEWEST = 6;
 export const NEWEST_ARTICLES = 3;
 
 /**
- * The products, recipes and creators of all selections. They are already shown on the home page or on
- * Discover.
+ * The products, recipes and creators of all selections.
+ * They are already shown on the home page or on Discover.
  */
 export function selectedItems(catalogue: Catalogue): Set<object> {
   const items = SPOTLIGHTS.flatMap((spotlight) => selectionsOf(catalogue, spotlight)).flatMap(

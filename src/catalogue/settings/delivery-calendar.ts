@@ -51,8 +51,8 @@ export async function hasHolidays(place: string): Promise<boolean> {
 const known = new Map<string, Promise<string[]>>();
 
 /**
- * The public holidays of a place that are no weekend days, sorted, as `2026-12-25`. `from` and `to` are
- * included.
+ * The public holidays of a place that are no weekend days, sorted, as `2026-12-25`.
+ * `from` and `to` are included.
  */
 function holidaysOf(place: string, from: string, to: string): Promise<string[]> {
   const key = `${place} ${from} ${to}`;

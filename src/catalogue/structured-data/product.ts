@@ -13,8 +13,8 @@ import { type OfferTerms, offerData, offersData } from './offer.ts';
 import { reviewsData } from './reviews.ts';
 
 /**
- * Schema.org Product with its offers in a region. A book is also a Book. `images` are URLs; the first is the
- * main one.
+ * Schema.org Product with its offers in a region. A book is also a Book. `images` are URLs;
+ * the first is the main one.
  */
 export function productData(
   product: CatalogueProduct,

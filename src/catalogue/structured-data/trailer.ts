@@ -3,8 +3,8 @@ import type { CatalogueProduct } from '../catalogue.ts';
 import type { Trailer } from '../products/trailer.ts';
 
 /**
- * Schema.org VideoObject of a product's trailer. Search engines need a day; the product's own is the
- * earliest.
+ * Schema.org VideoObject of a product's trailer. Search engines need a day;
+ * the product's own is the earliest.
  */
 export function trailerData(
   trailer: Trailer,

@@ -13,8 +13,8 @@ const sectionCategory = z.object({
 });
 
 /**
- * A section of the store, as in its menu. `url` is the path of its page. Fields that are not populated are
- * ids.
+ * A section of the store, as in its menu. `url` is the path of its page.
+ * Fields that are not populated are ids.
  */
 export const section = z.object({
   _id: z.string(),

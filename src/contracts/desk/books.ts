@@ -78,8 +78,8 @@ const month = z.string().check(z.regex(MONTH));
 const JOURNAL_FORMS = ['xero', 'datev'] as const;
 export type JournalForm = (typeof JOURNAL_FORMS)[number];
 /**
- * A journal for each currency. `amount` in minor units: above 0 for debit, below for credit; they add up to
- * 0.
+ * A journal for each currency. `amount` in minor units: above 0 for debit, below for credit;
+ * they add up to 0.
  */
 export type Journal = {
   currency: string;

@@ -109,8 +109,8 @@ export const orderReturned = deskWrite<Versioned>()('orders.returned', {
 });
 
 /**
- * `parcelId`: made by the browser, so that a repeated call makes no second parcel. Without `lines`: all that
- * is left.
+ * `parcelId`: made by the browser, so that a repeated call makes no second parcel. Without `lines`:
+ * all that is left.
  */
 const parcel = { id, version, parcelId: z.optional(z.uuid()), lines: z.optional(somePieces) };
 const carriage = { carrier: z.optional(text(60)), tracking: z.optional(text(500)) };

@@ -61,8 +61,8 @@ export const messageRead = deskRead<MessageThread>()('messages.read', {
   input: z.strictObject({ id }),
 });
 /**
- * Adds an answer, which is mailed, a note, or what the sender answered. `seen`: how many lines the writer
- * saw.
+ * Adds an answer, which is mailed, a note, or what the sender answered. `seen`:
+ * how many lines the writer saw.
  */
 export const messageWrite = deskWrite<null>()('messages.write', {
   roles: editors,

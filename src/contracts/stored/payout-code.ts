@@ -4,8 +4,8 @@ import { PAYOUT_CODE, PAYOUT_SOURCE_LENGTH } from '../payout-code-form.ts';
 /** A payout code as the browser stores it, and when it was set, in ms since the epoch. */
 export type StoredPayoutCode = { code: string; setAt: number };
 /**
- * The name that a code credits, from the server. It includes the code because the two have separate storage
- * keys.
+ * The name that a code credits, from the server.
+ * It includes the code because the two have separate storage keys.
  */
 export type StoredPayoutSource = { code: string; source: string };
 

@@ -13,8 +13,8 @@ export type BasketFormat = Omit<
 >;
 
 /**
- * The part of a product that the basket stores: enough to show and price its line in every region without a
- * request.
+ * The part of a product that the basket stores:
+ * enough to show and price its line in every region without a request.
  */
 export type BasketProduct = Pick<
   Product,

@@ -7,8 +7,8 @@ export const BOOK_ACCOUNTS = [
   /** The shop's debt to holders of gift cards. */
   'giftCards',
   /**
-   * Payments through the provider according to orders, less those according to the provider. 0 when both
-   * agree.
+   * Payments through the provider according to orders, less those according to the provider.
+   * 0 when both agree.
    */
   'payments',
   'fees',

@@ -27,8 +27,8 @@ export function consentWording(region: RegionCode): ConsentWording | undefined {
 }
 
 /**
- * True for lines that need consent: files. A gift card does not, since it can be refunded while it is
- * unspent.
+ * True for lines that need consent: files. A gift card does not,
+ * since it can be refunded while it is unspent.
  */
 export function isDigitalContent(line: { isShipped: boolean; taxKind?: TaxKind | undefined }): boolean {
   return !line.isShipped && !isGiftCard(line);

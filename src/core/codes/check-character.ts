@@ -1,6 +1,6 @@
 /**
- * Letters and digits that do not look alike. There are 31, a prime number, as the check character
- * requires.
+ * Letters and digits that do not look alike. There are 31, a prime number,
+ * as the check character requires.
  */
 export const CLEAR_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 

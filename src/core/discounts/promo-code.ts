@@ -81,8 +81,8 @@ export function coversLine(
 }
 
 /**
- * True when the code is valid in the region. A code that takes off an amount is valid only where it has an
- * amount.
+ * True when the code is valid in the region.
+ * A code that takes off an amount is valid only where it has an amount.
  */
 export function isValidIn(promo: Pick<PromoCode, 'regions' | 'amountsOff'>, region: RegionCode): boolean {
   const isNamed = promo.regions.length === 0 || promo.regions.includes(region);

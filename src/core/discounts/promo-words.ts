@@ -5,8 +5,8 @@ import { type RegionCode, regionOf } from '../regions/regions.ts';
 import { discountIn, type PromoCode } from './promo-code.ts';
 
 /**
- * What a promo code does in a region, to follow its name: `takes 20% off selected products and makes delivery
- * free`.
+ * What a promo code does in a region, to follow its name:
+ * `takes 20% off selected products and makes delivery free`.
  */
 export function promoWords(promo: PromoCode, region: RegionCode): string {
   const { percentOff, amountOff, hasFreeShipping } = discountIn(promo, region);

@@ -24,8 +24,8 @@ export type Nutrition = {
 type Grams = Exclude<keyof Nutrition, 'kJ' | 'kcal'>;
 
 /**
- * The rows of a declaration after the energy, in the order of Annex XV. `of` is the row that they are a part
- * of.
+ * The rows of a declaration after the energy, in the order of Annex XV.
+ * `of` is the row that they are a part of.
  */
 export const NUTRIENTS = [
   { name: 'fat' },
@@ -42,8 +42,8 @@ export const NUTRIENTS = [
 ] as const satisfies readonly { name: Grams; of?: Grams }[];
 
 /**
- * The foods that need no nutrition declaration: Annex V, and article 16 (4) for drinks with more than 1.2 %
- * alcohol.
+ * The foods that need no nutrition declaration: Annex V,
+ * and article 16 (4) for drinks with more than 1.2 % alcohol.
  */
 export const WITHOUT_NUTRITION = [
   'unprocessed',

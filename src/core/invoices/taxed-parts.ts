@@ -5,8 +5,8 @@ import { shareOut, shareOutUpTo } from '../share-out.ts';
 import type { TaxShare } from '../tax/tax-included.ts';
 
 /**
- * An order as it was recorded, for its invoice. Amounts in minor units. `tax` is Stripe's, included or on
- * top.
+ * An order as it was recorded, for its invoice. Amounts in minor units. `tax` is Stripe's,
+ * included or on top.
  */
 export type InvoicedOrder = {
   isTaxInside: boolean;

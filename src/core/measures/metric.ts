@@ -3,8 +3,8 @@ import { range } from './round-to-fraction.ts';
 type Unit = 'g' | 'kg' | 'ml' | 'l';
 
 /**
- * Formats grams or millilitres, rounded for kitchen scales and jugs: `250 g`, `1.2 kg`. `isWritten` keeps the
- * editor's number.
+ * Formats grams or millilitres, rounded for kitchen scales and jugs: `250 g`, `1.2 kg`.
+ * `isWritten` keeps the editor's number.
  */
 export function metricText(amounts: readonly number[], unit: Unit, isWritten: boolean): string {
   const small = unit === 'g' || unit === 'kg' ? 'g' : 'ml';

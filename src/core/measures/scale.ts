@@ -57,8 +57,8 @@ export function countOf(
 }
 
 /**
- * The range of portions that can be chosen: from 1 to four times the recipe's, but at least to 12 and at most
- * to 96.
+ * The range of portions that can be chosen: from 1 to four times the recipe's,
+ * but at least to 12 and at most to 96.
  */
 export function servingRange(written: number): { min: number; max: number } {
   return { min: 1, max: Math.min(96, Math.max(12, written * 4)) };

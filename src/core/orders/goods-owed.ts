@@ -5,8 +5,8 @@ import { type PaidParts, type RefundAmounts, refundedByLine } from './refunds.ts
 export type CardBlock = 'disputed' | 'refunded' | 'refund_under_way' | 'fraud_warning' | 'held';
 
 /**
- * The state of an order's money, which decides what the order entitles to. Amounts in minor units of the
- * order's currency.
+ * The state of an order's money, which decides what the order entitles to.
+ * Amounts in minor units of the order's currency.
  */
 export type OrderMoney = {
   /** False for a pledge, which is not a sale yet. */

@@ -6,8 +6,8 @@ import type { DeliveryWindow } from '../shipping/offer.ts';
 import type { FulfilmentMethod } from './fulfilment-method.ts';
 
 /**
- * A paid order or pledge as pages and mails show it, without the buyer's data. Amounts in minor units of
- * `currency`.
+ * A paid order or pledge as pages and mails show it, without the buyer's data.
+ * Amounts in minor units of `currency`.
  */
 export type OrderView = {
   id: string;
@@ -43,8 +43,8 @@ export type PaidOrder = OrderView & {
   /** The bought gift cards, while the page may show them. */
   giftCards?: readonly GiftCardLink[] | undefined;
   /**
-   * The gift, without its message. `isMailed`: what goes by email goes to the recipient; `on`: on this
-   * future date.
+   * The gift, without its message. `isMailed`: what goes by email goes to the recipient; `on`:
+   * on this future date.
    */
   gift?: { isMailed: boolean; hasNote: boolean; on?: string | undefined } | undefined;
   /** The destination: only town and country, since the viewer is not authenticated. */

@@ -35,8 +35,8 @@ export function paidParts(order: Order, lines: readonly Line[]): PaidParts {
 }
 
 /**
- * The tax on top of each line and, last, of the shipping: as Stripe calculated it, else in proportion to the
- * prices.
+ * The tax on top of each line and, last, of the shipping: as Stripe calculated it,
+ * else in proportion to the prices.
  */
 function taxesOnTop({ region, tax, shipping }: Order, lines: readonly Line[], prices: readonly number[]) {
   const onTop = regionOf(region).pricesIncludeTax ? 0 : tax;

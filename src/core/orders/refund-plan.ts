@@ -19,8 +19,8 @@ export type RefundFacts = {
 };
 
 /**
- * What to refund: an amount in minor units, or lines by position and the shipping, or, when empty, everything
- * left.
+ * What to refund: an amount in minor units, or lines by position and the shipping, or, when empty,
+ * everything left.
  */
 export type RefundRequest = {
   amount?: number | undefined;

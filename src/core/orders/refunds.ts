@@ -16,8 +16,8 @@ export type PaidParts = {
 };
 
 /**
- * A refund: for lines by position (`tax`: the added tax) and for shipping, or, without any, for the whole
- * order.
+ * A refund: for lines by position (`tax`: the added tax) and for shipping, or, without any,
+ * for the whole order.
  */
 export type RefundAmounts = {
   amount: number;

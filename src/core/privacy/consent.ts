@@ -36,8 +36,8 @@ export const CONSENT_MODES: Readonly<Record<RegionCode, 'opt-in' | 'opt-out'>> =
 export type Choice = Consent | 'told';
 
 /**
- * Reads the cookie's value. Returns undefined when there is none, or when it is invalid or of an older
- * version.
+ * Reads the cookie's value. Returns undefined when there is none,
+ * or when it is invalid or of an older version.
  */
 export function readChoice(value: string | undefined): Choice | undefined {
   const [, version, letters = ''] = /^(\d+)\.(am|a|m|n|t)$/.exec(value ?? '') ?? [];

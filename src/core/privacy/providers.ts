@@ -30,8 +30,8 @@ const KLAVIYO_ONSITE_KEY = 'klaviyoOnsite';
 const KLAVIYO_VISITS_KEY = 'klaviyoPagesVisitCount';
 
 /**
- * The service of each category. The hosts are those that its documentation lists for content security
- * policies.
+ * The service of each category.
+ * The hosts are those that its documentation lists for content security policies.
  */
 export const PROVIDERS: Readonly<Record<ConsentCategory, Provider>> = {
   analytics: {

@@ -4,8 +4,8 @@ import { formatsIn } from './pricing.ts';
 import type { Product } from './types.ts';
 
 /**
- * Whether a product can be bought in a region: now, later (or no longer), or only in other regions. Lists use
- * this order.
+ * Whether a product can be bought in a region: now, later (or no longer), or only in other regions.
+ * Lists use this order.
  */
 export const REGIONAL_AVAILABILITIES = ['now', 'coming', 'elsewhere'] as const;
 export type RegionalAvailability = (typeof REGIONAL_AVAILABILITIES)[number];

@@ -16,8 +16,8 @@ export type FileEnding = keyof typeof FILE_TYPES;
 export const FILE_ENDINGS = Object.keys(FILE_TYPES) as [FileEnding, ...FileEnding[]];
 
 /**
- * Letters, digits and a little punctuation: nothing with a special meaning in headers, shells or file
- * systems.
+ * Letters, digits and a little punctuation: nothing with a special meaning in headers,
+ * shells or file systems.
  */
 export const FILE_NAME = new RegExp(
   `^[\\p{L}\\p{N}][\\p{L}\\p{N} ,.’&()_-]{0,90}\\.(${FILE_ENDINGS.join('|')})$`,

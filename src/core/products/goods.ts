@@ -46,8 +46,8 @@ export function nounOf({ goods, noun }: { goods: Goods; noun?: string | undefine
 }
 
 /**
- * What the store sells, inside a sentence: `books, kitchenware and food`. Returns `things` when there are no
- * products.
+ * What the store sells, inside a sentence: `books, kitchenware and food`.
+ * Returns `things` when there are no products.
  */
 export function goodsLabel(products: readonly { entry: { data: { goods: Goods } } }[]): string {
   const sold = new Set(products.map(({ entry }) => entry.data.goods));

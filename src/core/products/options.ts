@@ -34,8 +34,8 @@ export function chosenFormat<T extends Variant & { _id: string }>(
 }
 
 /**
- * True when some format has `value` for the option at `position`, and the chosen values for all other
- * options.
+ * True when some format has `value` for the option at `position`,
+ * and the chosen values for all other options.
  */
 export function isOffered(
   formats: readonly Variant[],

@@ -20,8 +20,8 @@ export function ownAmount(format: Format, region: RegionCode): number | undefine
 }
 
 /**
- * A format with its price in one region. `prior` is the higher price that it may be compared with. In minor
- * units.
+ * A format with its price in one region. `prior` is the higher price that it may be compared with.
+ * In minor units.
  */
 export type PricedFormat = Format & Pick<Price, 'amount' | 'prior'>;
 

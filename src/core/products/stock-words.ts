@@ -16,8 +16,8 @@ export function isScarce(shelves: readonly Shelf[]): boolean {
 }
 
 /**
- * The stock of a product's formats, without a full stop: `In stock`, `4 left`, `Small: 3 left and Large: none
- * left`.
+ * The stock of a product's formats, without a full stop: `In stock`, `4 left`,
+ * `Small: 3 left and Large: none left`.
  */
 export function stockText(shelves: readonly Shelf[]): string {
   const scarce = shelves.filter(isFew);

@@ -9,8 +9,8 @@ export type RegionChoice = {
 };
 
 /**
- * The cookies that a region switch writes to `document.cookie`: the choice for a year, and ten seconds
- * without caches.
+ * The cookies that a region switch writes to `document.cookie`: the choice for a year,
+ * and ten seconds without caches.
  */
 export function switchCookies({ region, storeRegion }: RegionChoice, isSecure: boolean): string[] {
   return [

@@ -8,8 +8,8 @@ import { isRegionCode, type RegionCode, regionOf } from './regions.ts';
 export const REGIONS_FOLDER = 'regions';
 
 /**
- * Astro's `[...region]` parameter of a region. Undefined for the default region, whose pages are at the plain
- * path.
+ * Astro's `[...region]` parameter of a region. Undefined for the default region,
+ * whose pages are at the plain path.
  */
 export function regionParam(region: RegionCode): string | undefined {
   return region === DEFAULT_REGION ? undefined : `${REGIONS_FOLDER}/${region.toLowerCase()}`;

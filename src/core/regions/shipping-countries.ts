@@ -5,8 +5,8 @@ import { REST_OF_WORLD, type RegionCode } from './regions.ts';
 const NOT_SHIPPED = ['CU', 'VI'];
 
 /**
- * The shipping countries of the rest of the world. Add new countries here; a test compares the list with
- * Stripe's.
+ * The shipping countries of the rest of the world. Add new countries here;
+ * a test compares the list with Stripe's.
  */
 const ELSEWHERE = (
   'AC AD AE AF AG AI AL AM AO AQ AU AW AX AZ BA BB BD BF BH BI BJ BL BM BN BQ BS BT BV BW BZ CD CF CG CH CI CK CM CN CV CW ' +

@@ -122,8 +122,8 @@ export type ShippingQuestion = {
   /** The zones and exclusions of the store. */
   places?: DeliveryPlaces | undefined;
   /**
-   * Where the order goes to. Without it, the answer is that of the region outside its zones, as pages show
-   * it.
+   * Where the order goes to. Without it, the answer is that of the region outside its zones,
+   * as pages show it.
    */
   place?: Place | undefined;
 };
@@ -224,8 +224,8 @@ function offeredIn(
 }
 
 /**
- * The terms in a zone, or outside all zones. Undefined without a rate in the region, false where it is not
- * offered.
+ * The terms in a zone, or outside all zones. Undefined without a rate in the region,
+ * false where it is not offered.
  */
 export function termsIn(
   { rates, freeFrom, estimate, zones = {} }: ShippingMethod,

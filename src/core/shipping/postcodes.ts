@@ -7,8 +7,8 @@ export const POSTCODE_PATTERN = /^(?:[A-Z]{1,4}\d{0,5}|\d{1,6}|([A-Z]{0,4})\d{1,
 type Pattern = { letters: string; from: number; to: number; digits: number } | { start: string };
 
 /**
- * British postcodes end with a digit and two letters; the part before them is the district: `IV1` of `IV1
- * 1AA`.
+ * British postcodes end with a digit and two letters; the part before them is the district:
+ * `IV1` of `IV1 1AA`.
  */
 const BRITISH = /^([A-Z]{1,2})(\d{1,2})[A-Z]?(?:\d[A-Z]{2})?$/;
 const BRITISH_COUNTRY = 'GB';

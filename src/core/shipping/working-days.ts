@@ -10,8 +10,8 @@ export type Days = readonly string[] | string;
 export type DeliveryCalendar = {
   cutOff: CutOff;
   /**
-   * Public holidays and days off: where the shop packs, and where parcels are delivered. Weekends need not be
-   * in it.
+   * Public holidays and days off: where the shop packs, and where parcels are delivered.
+   * Weekends need not be in it.
    */
   holidays: { dispatch: Days; delivery: Days };
 };
@@ -50,8 +50,8 @@ function nextDay(day: string): string {
 }
 
 /**
- * The date and time of a time zone, as `2026-11-26` and `14:05`. In UTC where a browser does not know the
- * zone.
+ * The date and time of a time zone, as `2026-11-26` and `14:05`.
+ * In UTC where a browser does not know the zone.
  */
 function timeIn(timeZone: string, moment: Date): [day: string, time: string] {
   try {

@@ -25,8 +25,8 @@ export type ColourName = keyof typeof DEFAULT_COLOURS;
 export const COLOUR_NAMES = Object.keys(DEFAULT_COLOURS) as ColourName[];
 
 /**
- * The shop's colours: its own, and the defaults for the others. The source for pages, mails and the error
- * page.
+ * The shop's colours: its own, and the defaults for the others. The source for pages,
+ * mails and the error page.
  */
 export const COLOURS = Object.fromEntries(
   COLOUR_NAMES.map((name) => [name, colourOf(SHOP_COLOURS[name]) ?? DEFAULT_COLOURS[name]]),

@@ -10,8 +10,8 @@ export function contrast(a: string, b: string): number {
 }
 
 /**
- * The nearest shade of a colour that can be read on a background. Undefined where black and white cannot
- * either.
+ * The nearest shade of a colour that can be read on a background.
+ * Undefined where black and white cannot either.
  */
 export function readableOn(hex: string, background: string): string | undefined {
   const shades = Array.from({ length: 50 }, (_, step) => (step + 1) / 50).flatMap((share) => [

@@ -23,8 +23,8 @@ export const GROUND_NAMES = Object.keys(DEFAULT_GROUNDS) as GroundName[];
 const DARK_GROUNDS: readonly GroundName[] = ['olive', 'plum', 'brick'];
 
 /**
- * The shop's grounds: its own with a panel and a text colour that go with them, and the defaults for the
- * others.
+ * The shop's grounds: its own with a panel and a text colour that go with them,
+ * and the defaults for the others.
  */
 export const GROUNDS = Object.fromEntries(
   GROUND_NAMES.map((name) => {
@@ -34,8 +34,8 @@ export const GROUNDS = Object.fromEntries(
 ) as Readonly<Record<GroundName, Ground>>;
 
 /**
- * Links and prices on light grounds: a deep red, or a shade of the shop's own accent that can be read on all
- * of them.
+ * Links and prices on light grounds: a deep red,
+ * or a shade of the shop's own accent that can be read on all of them.
  */
 export const GROUND_ACCENT = SHOP_COLOURS.accent ? accentOnGrounds(COLOURS.accent.light) : '#7d1a09';
 

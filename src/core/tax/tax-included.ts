@@ -4,8 +4,8 @@ import { shareOut } from '../share-out.ts';
 import { type TaxPlace, taxRate } from './rates.ts';
 
 /**
- * One order line for the tax calculation. `amount` is the unit price in minor units; `discount` is for the
- * whole line.
+ * One order line for the tax calculation. `amount` is the unit price in minor units;
+ * `discount` is for the whole line.
  */
 export type TaxedLine = {
   amount: number;
@@ -22,8 +22,8 @@ export type TaxedLine = {
 export type TaxShare = { rate: number | null; amount: number; tax: number };
 
 /**
- * The tax included in an order: one share per line, in order, and the shipping, split by the rates of the
- * goods.
+ * The tax included in an order: one share per line, in order, and the shipping,
+ * split by the rates of the goods.
  */
 export type OrderTaxShares = { lines: TaxShare[]; shipping: TaxShare[] };
 

@@ -15,8 +15,8 @@ const NAMES = {
 } as const;
 
 /**
- * Converts an event to Klaviyo's names and properties, in major units. Undefined for events that Klaviyo does
- * not get.
+ * Converts an event to Klaviyo's names and properties, in major units.
+ * Undefined for events that Klaviyo does not get.
  */
 export function klaviyoEvent(event: TrackedEvent, addressOf: AddressOf): KlaviyoEvent | undefined {
   if (event.kind === 'basket') return undefined;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keys of a list: `/` goes to the search, `j` and `k` to the next and previous order. They do nothing in a
- * field.
+ * Keys of a list: `/` goes to the search, `j` and `k` to the next and previous order.
+ * They do nothing in a field.
  */
 export function useListKeys(search: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {

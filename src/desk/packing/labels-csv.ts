@@ -3,8 +3,8 @@ import { csv } from '#src/core/csv.ts';
 import * as words from '#src/words/en/desk/packing.ts';
 
 /**
- * The headings of the receiver in the business portal of DHL Paket, function “Versenden”. It reads
- * semicolons.
+ * The headings of the receiver in the business portal of DHL Paket, function “Versenden”.
+ * It reads semicolons.
  */
 const DHL_COLUMNS = {
   reference: 'Sendungsreferenz',

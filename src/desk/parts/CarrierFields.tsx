@@ -5,8 +5,8 @@ import { Field } from './Field.tsx';
 type Problem = { message: string; field?: string | undefined } | null;
 
 /**
- * The form fields for the carrier and tracking number of a parcel, with the errors of the fields and of the
- * call.
+ * The form fields for the carrier and tracking number of a parcel,
+ * with the errors of the fields and of the call.
  */
 export function CarrierFields({ error }: { error: Problem }) {
   const problemOf = (field: string) => (error?.field === field ? error.message : undefined);

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * A bar for each day, with a part for each region. The table beside it has its numbers for those who cannot
- * see it.
+ * A bar for each day, with a part for each region.
+ * The table beside it has its numbers for those who cannot see it.
  */
 export default function Bars({ title, series, textOf, tickOf }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);

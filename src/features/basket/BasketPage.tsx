@@ -39,8 +39,8 @@ type Props = {
 };
 
 /**
- * The basket as a receipt, with its heading. The server renders a placeholder, since it does not know the
- * basket.
+ * The basket as a receipt, with its heading. The server renders a placeholder,
+ * since it does not know the basket.
  */
 export default function BasketPage(props: Props) {
   const page = useRef<HTMLDivElement>(null);

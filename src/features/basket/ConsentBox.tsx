@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * The checkbox for the consent to digital content, ticked by the shopper only. Its value is the version of
- * the text.
+ * The checkbox for the consent to digital content, ticked by the shopper only.
+ * Its value is the version of the text.
  */
 export function ConsentBox({ wording: { wording, text }, isTicked, onChange, describedBy }: Props) {
   return (

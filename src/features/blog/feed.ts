@@ -14,8 +14,8 @@ export type FeedEntry = {
 };
 
 /**
- * An RSS 2.0 feed. It is the same for all regions, so it contains no prices. Newest first; all addresses are
- * absolute.
+ * An RSS 2.0 feed. It is the same for all regions, so it contains no prices. Newest first;
+ * all addresses are absolute.
  */
 export function feed(
   about: { title: string; description: string; path: string; page: string },

@@ -21,8 +21,8 @@ export function pledgeKey(): string | undefined {
 }
 
 /**
- * After a pledge is paid, the next one gets a new key, even for the same reward on a page from the
- * back/forward cache.
+ * After a pledge is paid, the next one gets a new key,
+ * even for the same reward on a page from the back/forward cache.
  */
 export function forgetPledgeKey(): void {
   tryOrUndefined(() => sessionStorage.removeItem(PLEDGE_KEY));

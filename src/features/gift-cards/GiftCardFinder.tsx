@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The form for a gift card's balance, and the result, to which the answered page scrolls. Works without
- * JavaScript.
+ * The form for a gift card's balance, and the result, to which the answered page scrolls.
+ * Works without JavaScript.
  */
 export function GiftCardFinder({ region, found, problem }: Props) {
   return (

@@ -2,8 +2,8 @@ import { debounce, RESIZE_REST } from '#src/lib/debounce.ts';
 import { rovingTabindex } from './roving-tabindex.ts';
 
 /**
- * The menu's behaviour that markup cannot do: trap the focus while it covers the page, and close open
- * dropdowns.
+ * The menu's behaviour that markup cannot do: trap the focus while it covers the page,
+ * and close open dropdowns.
  */
 export function enhance(header: HTMLElement): void {
   const menu = document.getElementById('menu');
@@ -46,8 +46,8 @@ export function enhance(header: HTMLElement): void {
 }
 
 /**
- * True inside a dialog. When it closes, the focus returns to the dropdown that opened it, so that must stay
- * open.
+ * True inside a dialog. When it closes, the focus returns to the dropdown that opened it,
+ * so that must stay open.
  */
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog') !== null;

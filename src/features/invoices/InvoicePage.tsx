@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * An invoice or credit note as a document of its own: a sheet of A4 to print, which needs no other file and
- * no script.
+ * An invoice or credit note as a document of its own: a sheet of A4 to print,
+ * which needs no other file and no script.
  */
 export function InvoicePage({ invoice, orderUrl }: Props) {
   const { kind, number, issuedAt, content } = invoice;

@@ -7,8 +7,8 @@ import { fieldId } from './MessageField.tsx';
 type Props = { kind: MessageKind; report: FormReport | undefined; summaryRef: Ref<HTMLDivElement> };
 
 /**
- * The error summary above the form, with a link to each invalid field. Empty and hidden when there are no
- * errors.
+ * The error summary above the form, with a link to each invalid field.
+ * Empty and hidden when there are no errors.
  */
 export function FormSummary({ kind, report, summaryRef }: Props) {
   const { issues = [], formError } = report ?? {};

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { MessageKind } from '#src/core/messages/forms.ts';
 
 /**
- * Keeps text typed before hydration. React leaves inputs as they are but resets text areas to their initial
- * text.
+ * Keeps text typed before hydration.
+ * React leaves inputs as they are but resets text areas to their initial text.
  */
 export function useTypedText(form: RefObject<HTMLFormElement | null>, kind: MessageKind): void {
   const [typed] = useState(() => textsOf(kind));

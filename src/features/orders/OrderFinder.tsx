@@ -20,8 +20,8 @@ type Props = {
 export const SENT = words.sent;
 
 /**
- * The page to look up an order without an account, by its number and email address. Works without
- * JavaScript.
+ * The page to look up an order without an account, by its number and email address.
+ * Works without JavaScript.
  */
 export function OrderFinder({ state = 'asked', values, issues = [], formError }: Props) {
   const issueOf = (field: FinderIssue['field']) => issues.find((issue) => issue.field === field)?.message;

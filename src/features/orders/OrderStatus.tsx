@@ -42,8 +42,8 @@ type Props = {
 };
 
 /**
- * An order's page for those who have its link: its state and its lines. Of the buyer's data it shows only the
- * destination's town.
+ * An order's page for those who have its link: its state and its lines.
+ * Of the buyer's data it shows only the destination's town.
  */
 export function OrderStatus({
   order,

@@ -114,8 +114,8 @@ function placeOf({ standing = 'now' }: ListItem): number {
 }
 
 /**
- * The filter `available` matches what can be bought now. Products that are sold out or sold elsewhere match
- * no type.
+ * The filter `available` matches what can be bought now.
+ * Products that are sold out or sold elsewhere match no type.
  */
 function isOfType({ type, standing = 'now' }: ListItem, wanted: string): boolean {
   return wanted === 'available' ? standing === 'now' : type === wanted;

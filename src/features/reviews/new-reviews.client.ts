@@ -85,8 +85,8 @@ function noteOf(review: ReviewAnswer): HTMLElement {
 }
 
 /**
- * Puts the answer in place of that of the last build. Without an answer of the desk, the one of an editor's
- * file stays.
+ * Puts the answer in place of that of the last build. Without an answer of the desk,
+ * the one of an editor's file stays.
  */
 function showAnswer(note: Element, { answer }: ReviewAnswer): void {
   if (answer === undefined) return;

@@ -24,8 +24,8 @@ type Listed = {
 };
 
 /**
- * Enhances a save button or the list of saved items. One module, since the script of every page lists all
- * modules.
+ * Enhances a save button or the list of saved items. One module,
+ * since the script of every page lists all modules.
  */
 export function enhance(element: HTMLElement): unknown {
   return 'place' in element.dataset ? bindSaveButton(element) : showSaved(element);

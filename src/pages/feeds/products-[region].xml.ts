@@ -9,8 +9,8 @@ import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 
 /**
- * `/feeds/products-gb.xml`: the product feed for shopping services, one per region. Empty for a closed
- * region.
+ * `/feeds/products-gb.xml`: the product feed for shopping services, one per region.
+ * Empty for a closed region.
  */
 export async function getStaticPaths() {
   const catalogue = await getCatalogue();

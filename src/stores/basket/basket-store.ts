@@ -7,8 +7,8 @@ import { createTabBasket } from './tab-basket.ts';
 const isBrowser = typeof document !== 'undefined';
 
 /**
- * This tab's basket. Read it with `useStore($basket, { ssr: unreadBasket })`; change it through
- * basket-actions.ts.
+ * This tab's basket. Read it with `useStore($basket, { ssr: unreadBasket })`;
+ * change it through basket-actions.ts.
  */
 export const {
   $basket,

@@ -19,8 +19,8 @@ export const $payoutCode = storedAtom<StoredPayoutCode | undefined>(PAYOUT_CODE_
 });
 
 /**
- * The name that the code credits. It may briefly belong to another code when two tabs set one at the same
- * time.
+ * The name that the code credits.
+ * It may briefly belong to another code when two tabs set one at the same time.
  */
 export const $payoutSource = storedAtom<StoredPayoutSource | undefined>(PAYOUT_SOURCE_KEY, undefined, {
   encode: asJson,

@@ -40,8 +40,8 @@ export function submitAgain(event: SubmitEvent): void {
 }
 
 /**
- * Returns a function that returns `element`, or, after its island was rendered again, the element that
- * replaced it.
+ * Returns a function that returns `element`, or, after its island was rendered again,
+ * the element that replaced it.
  */
 export function counterpartOf(element: HTMLElement): () => HTMLElement {
   const owner = element.closest('[data-props]');

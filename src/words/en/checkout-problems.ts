@@ -1,8 +1,8 @@
 /** Why a basket or a pledge cannot be paid. A pledge’s other problems are in `pledges.ts`. */
 
 /**
- * How a problem names a product: alone, with its format, and as a format of it that has a text of the
- * buyer’s.
+ * How a problem names a product: alone, with its format,
+ * and as a format of it that has a text of the buyer’s.
  */
 export const product = '“{product}”';
 export const productInFormat = '“{product}” ({format})';
@@ -23,8 +23,8 @@ export const amountWrong = 'Enter an amount in figures, such as 12.50.';
 /** `{item}` is a product or a reward, as above. */
 export const notCustomizable = '{item} cannot be personalised.';
 /**
- * The buyer’s own fields at the start of a sentence, and one of the billing address: `{field}` is one of
- * them.
+ * The buyer’s own fields at the start of a sentence, and one of the billing address:
+ * `{field}` is one of them.
  */
 export const fields = {
   email: 'The email address',

@@ -1,6 +1,6 @@
 /**
- * What a product’s formats are: the label of their choice. In a sentence they are written small: “this
- * edition”.
+ * What a product’s formats are: the label of their choice. In a sentence they are written small:
+ * “this edition”.
  */
 
 export const edition = 'Edition';

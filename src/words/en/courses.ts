@@ -1,8 +1,8 @@
 /** What a course has. */
 
 /**
- * At the top of its page, and for its format. `{length}` is that of all films, `{files}` a list such as “film
- * and PDF”.
+ * At the top of its page, and for its format. `{length}` is that of all films,
+ * `{files}` a list such as “film and PDF”.
  */
 export const lessons = {
   one: '{countInWords} lesson on film, {length}. You download: {files}.',

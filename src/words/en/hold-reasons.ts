@@ -1,6 +1,6 @@
 /**
- * Why an order is held: for the people of the shop, in a mail and in its list of orders. Several are joined
- * with semicolons.
+ * Why an order is held: for the people of the shop, in a mail and in its list of orders.
+ * Several are joined with semicolons.
  */
 
 export const unknownPayment = 'no checkout attempt matches this payment';

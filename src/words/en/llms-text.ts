@@ -1,6 +1,6 @@
 /**
- * The shop as a page of Markdown for language models, `/llms.txt`: its headings, and its links with what they
- * lead to.
+ * The shop as a page of Markdown for language models, `/llms.txt`: its headings,
+ * and its links with what they lead to.
  */
 
 /** `{goods}` are kinds of goods. The rest are counts, which follow. */

@@ -33,8 +33,8 @@ export const outOfOrder = 'Please try again in a minute, or browse the categorie
 export const tip = 'Try fewer words, or a creator’s name. If you think we should sell it, {contact}.';
 export const contact = 'contact us';
 /**
- * Over popular products: before a search, under an answer from the help pages, and after a search without
- * results.
+ * Over popular products: before a search, under an answer from the help pages,
+ * and after a search without results.
  */
 export const popular = 'Popular';
 export const popularToo = 'Popular';

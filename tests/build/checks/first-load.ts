@@ -5,8 +5,8 @@ import { attribute, type Element, sourceOf } from '../support/html.ts';
 import { moduleGraph } from './links.ts';
 
 /**
- * What a browser fetches for a page before any interaction, read from its HTML. Files are relative to the
- * build's folder.
+ * What a browser fetches for a page before any interaction, read from its HTML.
+ * Files are relative to the build's folder.
  */
 export type FirstLoad = {
   /** Render-blocking resources: style sheets and scripts of the head. */

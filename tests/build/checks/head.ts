@@ -3,14 +3,14 @@ import type { BuiltPage } from '../support/dist.ts';
 import { attribute, textOf } from '../support/html.ts';
 
 /**
- * The address of a funding through one of its categories: `/funding/{slug}/{id}`, whose canonical address is
- * `/funding/{id}`.
+ * The address of a funding through one of its categories: `/funding/{slug}/{id}`,
+ * whose canonical address is `/funding/{id}`.
  */
 const FUNDING_IN_CATEGORY = /^\/funding\/[^/]+(?=\/[^/]+$)/;
 
 /**
- * A page has its canonical URL once, absolute and without a region. A fixed text may name the page that it
- * belongs to.
+ * A page has its canonical URL once, absolute and without a region.
+ * A fixed text may name the page that it belongs to.
  */
 export function canonicalProblems(page: BuiltPage): string[] {
   const all = page.elements.filter(

@@ -28,8 +28,8 @@ export function pricesIn(text: string): string[] {
 }
 
 /**
- * Currency signs and codes, in text, attributes or data, that do not belong to the region whose prices the
- * page shows.
+ * Currency signs and codes, in text, attributes or data,
+ * that do not belong to the region whose prices the page shows.
  */
 export function currencyProblems(page: BuiltPage, storeRegion: RegionCode): string[] {
   const { code, sign } = MONEY[storeRegion];
@@ -63,8 +63,8 @@ function isTold({ path }: Pick<BuiltPage, 'path'>, element: Element): boolean {
 }
 
 /**
- * A funding has one goal, in its creator’s currency, for all readers. Rewards are paid in the region’s
- * currency.
+ * A funding has one goal, in its creator’s currency, for all readers.
+ * Rewards are paid in the region’s currency.
  */
 function isSumOfFunding(element: Element): boolean {
   return isBelow(element, ['progress-figures', 'budget', 'funding-sums']);
@@ -193,8 +193,8 @@ export function productPriceProblems(
 }
 
 /**
- * The form without JavaScript posts the region, the product and a format that is sold there, each with its
- * price.
+ * The form without JavaScript posts the region, the product and a format that is sold there,
+ * each with its price.
  */
 function formProblems(
   page: BuiltPage,

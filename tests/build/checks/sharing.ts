@@ -22,8 +22,8 @@ export function metaOf({ elements }: Pick<BuiltPage, 'elements'>): Map<string, s
 }
 
 /**
- * The Open Graph and Twitter tags of a page: complete, once each, the same in all regions, with a share
- * picture.
+ * The Open Graph and Twitter tags of a page: complete, once each, the same in all regions,
+ * with a share picture.
  */
 export function sharingProblems(page: BuiltPage): string[] {
   // The fixed texts are permanent copies, and name the page to share.

@@ -30,8 +30,8 @@ export function headingProblems({ elements }: BuiltPage): string[] {
 }
 
 /**
- * One main element, the store's header and footer outside it, a name for every nav. A fixed text has only its
- * main element.
+ * One main element, the store's header and footer outside it, a name for every nav.
+ * A fixed text has only its main element.
  */
 export function landmarkProblems({ elements, path }: BuiltPage): string[] {
   const problems: string[] = [];

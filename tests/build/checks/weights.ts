@@ -12,8 +12,8 @@ const REACT = /react\.(transitional\.)?element|react\.fragment/;
 
 export type PageWeight = {
   /**
-   * Without the page's inline style sheets. After fast brotli, which is about a tenth larger than the best
-   * quality.
+   * Without the page's inline style sheets. After fast brotli,
+   * which is about a tenth larger than the best quality.
    */
   html: number;
   /** The whole document, also after fast brotli. */
@@ -128,8 +128,8 @@ function textOf(file: string): string {
 }
 
 /**
- * The files that a page's loader (src/layouts/enhance.client.ts) imports for an element with that name in
- * `data-enhance`.
+ * The files that a page's loader (src/layouts/enhance.client.ts)
+ * imports for an element with that name in `data-enhance`.
  */
 function filesNamed(name: string, scripts: readonly string[]): string[] {
   const pattern = new RegExp(`\\b${name}:\\(\\)=>[^:]*?\\bimport\\((["'\`])\\./([^"'\`]+)\\1`);

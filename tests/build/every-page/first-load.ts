@@ -5,8 +5,8 @@ import { nameOf } from '../support/dist.ts';
 import { expectNone, onEveryPage } from '../support/problems.ts';
 
 /**
- * The limits for what a page makes a browser fetch before any interaction. Bytes are those of the
- * uncompressed files.
+ * The limits for what a page makes a browser fetch before any interaction.
+ * Bytes are those of the uncompressed files.
  */
 const MOST = {
   /** Beside the document: style sheet, scripts, preloads, pictures. Other fonts and icons are extra. */

@@ -118,8 +118,8 @@ function inspect() {
 }
 
 /**
- * Compares the offers of a page with its text: a product on sale has the same price in data and text, for its
- * region.
+ * Compares the offers of a page with its text: a product on sale has the same price in data and text,
+ * for its region.
  */
 function offerProblems(page: BuiltPage): string[] {
   // A test product is not sold and shows no price.

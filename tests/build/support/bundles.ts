@@ -28,8 +28,8 @@ export type BundleCall = {
 export type BundleAnswer = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * Packs every function as the platform does, with its packager and the settings in netlify.toml, each into a
- * folder.
+ * Packs every function as the platform does, with its packager and the settings in netlify.toml,
+ * each into a folder.
  */
 export async function packFunctions(target: string): Promise<Bundle[]> {
   const { folder, bundler, included } = await packagingSettings();

@@ -1,6 +1,6 @@
 /**
- * Imports one function's bundle, calls it once as the platform would, and prints the answer as a line of
- * JSON.
+ * Imports one function's bundle, calls it once as the platform would,
+ * and prints the answer as a line of JSON.
  */
 import { pathToFileURL } from 'node:url';
 

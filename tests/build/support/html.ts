@@ -4,8 +4,8 @@ export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
 /**
- * Every element of a page in document order, as in a browser without JavaScript: with `noscript` and
- * templates.
+ * Every element of a page in document order, as in a browser without JavaScript:
+ * with `noscript` and templates.
  */
 export function elementsOf(html: string): Element[] {
   const elements: Element[] = [];

@@ -22,8 +22,8 @@ export const PROXY: CacheRules = {
 };
 
 /**
- * The platform's own cache, with its own headers: `Netlify-CDN-Cache-Control`, and `Netlify-Vary` for the
- * cache key.
+ * The platform's own cache, with its own headers: `Netlify-CDN-Cache-Control`,
+ * and `Netlify-Vary` for the cache key.
  */
 export const PLATFORM: CacheRules = {
   mayKeep: (headers) => {

@@ -27,8 +27,8 @@ export async function writtenPrice(product: string, format: string, region: Regi
 }
 
 /**
- * The rate of a shipping method in a region for goods of that value after discount, from its file, in minor
- * units.
+ * The rate of a shipping method in a region for goods of that value after discount, from its file,
+ * in minor units.
  */
 export async function writtenRate(method: string, region: RegionCode, goods = 0): Promise<number> {
   const { 'shipping-methods': methods } = await writtenContent();

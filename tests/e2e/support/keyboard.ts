@@ -15,8 +15,8 @@ export function nameOfFocused(page: Page): Promise<string> {
 }
 
 /**
- * A keyboard that counts its key presses. Text typed into a field is not counted, since every device needs
- * it.
+ * A keyboard that counts its key presses. Text typed into a field is not counted,
+ * since every device needs it.
  */
 export function countingKeyboard(page: Page) {
   let presses = 0;

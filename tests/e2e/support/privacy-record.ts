@@ -29,8 +29,8 @@ const COUNTRIES: Record<RegionCode, string> = {
 type Walk = { url: string; addresses: readonly string[]; product: string };
 
 /**
- * Opens pages as a visitor from a region who makes this choice on the front page, and fills the basket at the
- * end.
+ * Opens pages as a visitor from a region who makes this choice on the front page,
+ * and fills the basket at the end.
  */
 export async function recordVisits(
   browser: Browser,

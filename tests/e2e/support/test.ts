@@ -8,8 +8,8 @@ type Allow = (...complaints: RegExp[]) => void;
 type Fixtures = {
   allow: Allow;
   /**
-   * Whether the browser may prefetch and prerender pages before a click. It does so without the test's own
-   * country header.
+   * Whether the browser may prefetch and prerender pages before a click.
+   * It does so without the test's own country header.
    */
   rendersAhead: boolean;
   /**

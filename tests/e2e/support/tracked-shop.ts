@@ -62,8 +62,8 @@ async function writeContent(): Promise<string> {
 }
 
 /**
- * The first address of each kind among the pages of a region, without the front page; every region has them
- * all.
+ * The first address of each kind among the pages of a region, without the front page;
+ * every region has them all.
  */
 async function oneOfEachKind(dist: string): Promise<string[]> {
   const files = (await readdir(dist, { recursive: true })).filter((file) =>

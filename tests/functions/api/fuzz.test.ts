@@ -25,8 +25,8 @@ const patterns = DESCRIBED.map((one) => ({
 }));
 
 /**
- * The operation for a request. If two paths match, the one with the longer part before its first parameter
- * wins.
+ * The operation for a request. If two paths match,
+ * the one with the longer part before its first parameter wins.
  */
 function operationFor({ method, url }: Request): Described | undefined {
   const { pathname } = new URL(url);

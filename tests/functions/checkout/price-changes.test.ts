@@ -56,8 +56,8 @@ afterAll(() => store.close());
 const send = (change: CheckoutBody) => store.call(checkoutPost(basketOf(change)));
 
 /**
- * Expects a refusal because amounts changed, without a call to the provider or the database. Returns the new
- * quote.
+ * Expects a refusal because amounts changed, without a call to the provider or the database.
+ * Returns the new quote.
  */
 async function expectChanged(change: CheckoutBody): Promise<CheckoutQuote> {
   const before = await traces(store);

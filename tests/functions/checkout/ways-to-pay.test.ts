@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /**
- * Card includes Apple Pay, Google Pay and Link. The rest is what the provider offers in that currency and to
- * those countries.
+ * Card includes Apple Pay, Google Pay and Link.
+ * The rest is what the provider offers in that currency and to those countries.
  */
 const OFFERED: Record<RegionCode, string[]> = {
   US: ['card', 'klarna', 'afterpay_clearpay', 'us_bank_account'],

@@ -170,8 +170,8 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
     let isRevoked = false;
     let served = 0;
     /**
-     * Downloads repeatedly. Returns the status of the first request that was sent after the links were
-     * revoked.
+     * Downloads repeatedly. Returns the status of the first
+     * request that was sent after the links were revoked.
      */
     const firstAfter = async (): Promise<number> => {
       for (;;) {

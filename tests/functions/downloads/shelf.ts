@@ -26,8 +26,8 @@ export type Shelf = {
 };
 
 /**
- * A database, a catalogue whose ebook `a-slow-loaf` has these files, and a folder for them: all that
- * downloads need.
+ * A database, a catalogue whose ebook `a-slow-loaf` has these files, and a folder for them:
+ * all that downloads need.
  */
 export async function openShelf(files: readonly DigitalFile[]): Promise<Shelf> {
   const own = await DATABASES[0]!.open();

@@ -72,14 +72,14 @@ function declare(
 }
 
 /**
- * For tests of locks that time out: PostgreSQL's own timers do not fire under the library that moves the
- * clock.
+ * For tests of locks that time out:
+ * PostgreSQL's own timers do not fire under the library that moves the clock.
  */
 export const hasTimers = !process.env.FAKETIME;
 
 /**
- * Waits until a transaction of the same database waits for a lock. Only for databases with concurrent
- * transactions.
+ * Waits until a transaction of the same database waits for a lock.
+ * Only for databases with concurrent transactions.
  */
 export async function lockIsAwaited(db: Queries): Promise<void> {
   const waiting = sql`

@@ -13,8 +13,8 @@ export const SHOPPER = {
 const CARD = { method: 'card', card_number: '4242 4242 4242 4242', card_expiry: '12/34', card_cvc: '123' };
 
 /**
- * Pays on the provider's hosted page like a browser without JavaScript. Returns the URL that the shopper is
- * sent to.
+ * Pays on the provider's hosted page like a browser without JavaScript.
+ * Returns the URL that the shopper is sent to.
  */
 export async function payAt(url: string, fields: Record<string, string> = {}): Promise<string> {
   const response = await fetch(url, {

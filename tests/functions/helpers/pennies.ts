@@ -39,8 +39,8 @@ type Drawn = {
 };
 
 /**
- * Replaces each price by one that is hard to round, always the same: from a few pence to some hundreds of
- * pounds.
+ * Replaces each price by one that is hard to round, always the same:
+ * from a few pence to some hundreds of pounds.
  */
 export function awkwardPrices({ products, 'shipping-methods': methods }: Content): void {
   let seed = 20_261_122;
@@ -57,8 +57,8 @@ export function awkwardPrices({ products, 'shipping-methods': methods }: Content
 }
 
 /**
- * Adds promo codes of every kind: percentages with remainders, amounts, for some products, with free
- * shipping.
+ * Adds promo codes of every kind: percentages with remainders, amounts, for some products,
+ * with free shipping.
  */
 export function addCodes({ coupons, products }: Content): void {
   const some = products.filter((_, at) => at % 3 === 0).map(({ id }) => id);
@@ -78,8 +78,8 @@ export function addCodes({ coupons, products }: Content): void {
 }
 
 /**
- * What can be bought of a catalogue that the functions have loaded: no fundings, and nothing with limited
- * stock.
+ * What can be bought of a catalogue that the functions have loaded: no fundings,
+ * and nothing with limited stock.
  */
 export function shopOf({ products, coupons }: Content): Shop {
   return {
@@ -122,8 +122,8 @@ export function drawing({ products, codes, methods }: Shop, region: RegionCode):
 }
 
 /**
- * The basket as its page calculates it, and the request that its page sends. It has only what the region
- * sells.
+ * The basket as its page calculates it, and the request that its page sends.
+ * It has only what the region sells.
  */
 export function pageOf(
   { products, codes, methods }: Shop,

@@ -75,8 +75,8 @@ function programs(): string | undefined {
 }
 
 /**
- * Why no server can run on this machine, as a message for the person who runs the tests; undefined if one
- * can.
+ * Why no server can run on this machine, as a message for the person who runs the tests;
+ * undefined if one can.
  */
 export function whyNoPostgres(): string | undefined {
   if (!programs()) return 'PostgreSQL’s server programs are not installed';

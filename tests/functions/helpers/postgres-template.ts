@@ -14,8 +14,8 @@ declare module 'vitest' {
 }
 
 /**
- * Runs one real PostgreSQL for all files: copying a database of it takes a tenth of the time of a server's
- * start.
+ * Runs one real PostgreSQL for all files:
+ * copying a database of it takes a tenth of the time of a server's start.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const missing = whyNoPostgres();

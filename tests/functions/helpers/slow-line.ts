@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * A database behind a slow connection: each answer arrives `ms` later, so that each statement takes that
- * long.
+ * A database behind a slow connection: each answer arrives `ms` later,
+ * so that each statement takes that long.
  */
 export async function slowLine(databaseUrl: string, ms: number): Promise<{ url: string; close(): void }> {
   const target = new URL(databaseUrl);

@@ -6,8 +6,8 @@ import { asked, basketOf, checkoutPost, expectProblem, formPost, newKey } from '
 import { openStore, type TestStore } from '../helpers/store.ts';
 
 /**
- * The shared limit in ten minutes, its part for visitors with three or more calls, and the limit of one
- * connection.
+ * The shared limit in ten minutes, its part for visitors with three or more calls,
+ * and the limit of one connection.
  */
 const BUDGET = 1500;
 const AGAIN = BUDGET / 5;

@@ -12,8 +12,8 @@ beforeAll(() => {
 type Purchase = { region: RegionCode; total: number; tax?: number; store?: string; payoutCode?: string };
 
 /**
- * A session as the provider returns it after the store has opened it, with a signature over what the store
- * knew.
+ * A session as the provider returns it after the store has opened it,
+ * with a signature over what the store knew.
  */
 function openedBy({
   region,

@@ -209,8 +209,8 @@ describe.each([12, -12])('[P13] with the store’s clock %d minutes ahead of the
   const clock = manualClock(base);
   let begin = 0;
   /**
-   * Sets both clocks to a number of minutes after the beginning of a test. Each test begins days after the
-   * one before.
+   * Sets both clocks to a number of minutes after the beginning of a test.
+   * Each test begins days after the one before.
    */
   const at = async (minutes: number) => {
     await clock.advance(base + (begin + minutes) * 60_000 - clock.now());

@@ -7,8 +7,8 @@ import { basketOf, checkOut, item } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 /**
- * Without STRIPE_TAX: the payment provider calculates no tax, and the store's own table has the tax in its
- * prices.
+ * Without STRIPE_TAX: the payment provider calculates no tax,
+ * and the store's own table has the tax in its prices.
  */
 withDatabases('the tax in a recorded order, on', (database) => {
   let store: TestStore;

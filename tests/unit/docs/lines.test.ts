@@ -15,7 +15,7 @@ const codeOf = (folders: string) =>
   });
 const linesOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').trimEnd().split('\n');
 
-const IS_COMMENT = /^\s*(?:\*|\/\/|\/\*)/;
+const IS_COMMENT = /^\s*(?:\* |\/\/|\/\*)/;
 /** An address cannot be broken, and a directive's reason must be on its line. */
 const MAY_BE_LONG = /https?:\/\/|biome-ignore/;
 

@@ -5,8 +5,8 @@ import { type PriceStep, priorLabel, priorPrice } from '#src/core/products/prior
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 
 /**
- * Edits of a price, some days apart; some end the sale of the product, some do not change this region's
- * price.
+ * Edits of a price, some days apart; some end the sale of the product,
+ * some do not change this region's price.
  */
 const history = fc
   .array(

@@ -24,8 +24,8 @@ const ROW = `  {
 let root: string;
 const file = (name: string) => path.join(root, 'src/core', name);
 /**
- * The shop's rules depend only on its words and on small helpers, so a copy of these is enough to try a
- * seventh region.
+ * The shop's rules depend only on its words and on small helpers,
+ * so a copy of these is enough to try a seventh region.
  */
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'seventh-'));

@@ -115,8 +115,8 @@ describe('[C1] the confirmation before a change', () => {
 
 describe('[C1] a command', () => {
   /**
-   * Runs a command with the options --lines and --json, and returns how it ended, and the arguments of its
-   * action.
+   * Runs a command with the options --lines and --json, and returns how it ended,
+   * and the arguments of its action.
    */
   async function ran(words: string[], act: () => void = () => {}) {
     const said: string[] = [];

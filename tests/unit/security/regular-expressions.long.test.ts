@@ -47,8 +47,8 @@ function expressionsIn(file: string): Expression[] {
 }
 
 /**
- * Runs an expression over a text, and stops it when it takes too long; three times, since the first run
- * compiles it.
+ * Runs an expression over a text, and stops it when it takes too long; three times,
+ * since the first run compiles it.
  */
 const sandbox = createContext({ source: '', flags: '', text: '' });
 const run = new Script('new RegExp(source, flags).test(text); text.replace(new RegExp(source, flags), "")');

@@ -148,8 +148,8 @@ const halfUp = ([n, d]: Fraction) => Number(n / d + (2n * (n % d) >= d ? 1n : 0n
 const inside = (amount: bigint, of: bigint, rate: bigint): Fraction => [amount * rate, of * (10_000n + rate)];
 
 /**
- * The tax of an order by definition: each line by itself, the shipping by the value of the shipped goods at
- * each rate.
+ * The tax of an order by definition: each line by itself,
+ * the shipping by the value of the shipped goods at each rate.
  */
 function oracle(lines: readonly TaxedLine[], shipping: number, place: TaxPlace): number {
   let total = 0;

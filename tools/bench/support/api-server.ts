@@ -1,6 +1,6 @@
 /**
- * A separate server process for the bench: the API's function behind node:http, or node:http alone. Prints
- * its port.
+ * A separate server process for the bench: the API's function behind node:http, or node:http alone.
+ * Prints its port.
  */
 import { createServer } from 'node:http';
 import { contextFor, send, toRequest } from '#sandbox/store/node-http.ts';

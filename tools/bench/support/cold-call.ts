@@ -1,6 +1,6 @@
 /**
- * Imports a function's bundle, calls it once and prints the duration of each in ms; runs in a separate
- * process.
+ * Imports a function's bundle, calls it once and prints the duration of each in ms;
+ * runs in a separate process.
  */
 import { pathToFileURL } from 'node:url';
 

@@ -26,8 +26,8 @@ export type Silent = {
 };
 
 /**
- * Starts the local provider without a webhook, with a clock that starts `days` ago, and sets the settings of
- * the functions.
+ * Starts the local provider without a webhook, with a clock that starts `days` ago,
+ * and sets the settings of the functions.
  */
 export async function silentProvider(databaseUrl: string, days: number): Promise<Silent> {
   const folder = await mkdtemp(path.join(tmpdir(), 'found-bench-operator-'));
@@ -53,8 +53,8 @@ export async function silentProvider(databaseUrl: string, days: number): Promise
 }
 
 /**
- * Pays `count` checkouts of the store, one every `gapMs` of the provider's clock, without events to the
- * store.
+ * Pays `count` checkouts of the store, one every `gapMs` of the provider's clock,
+ * without events to the store.
  */
 export async function payUnseen(silent: Silent, db: Database, count: number, gapMs: number): Promise<void> {
   const { provider, now } = silent;

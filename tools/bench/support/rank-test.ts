@@ -25,8 +25,8 @@ export function rankTest(a: readonly number[], b: readonly number[]): { longer: 
 }
 
 /**
- * The probability of a normal value above `z` (0 or more), correct to seven digits: Abramowitz and Stegun
- * 26.2.17.
+ * The probability of a normal value above `z` (0 or more), correct to seven digits:
+ * Abramowitz and Stegun 26.2.17.
  */
 function tail(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);

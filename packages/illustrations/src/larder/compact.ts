@@ -52,8 +52,8 @@ function relative(d: string, parts: number): string {
 }
 
 /**
- * Joins numbers with the minimum of separators that a path needs. `before` is the text in front of the
- * first number.
+ * Joins numbers with the minimum of separators that a path needs.
+ * `before` is the text in front of the first number.
  */
 function joined(before: string, values: number[]): string {
   return values

@@ -168,8 +168,8 @@ function heading(
 }
 
 /**
- * The first letter or digit of the title, with `share` of the sheet's height, cut by its lower right
- * corner.
+ * The first letter or digit of the title, with `share` of the sheet's height,
+ * cut by its lower right corner.
  */
 function initial({ title, width, height }: Parts, ink: string, share: number): string {
   const letter = /[\p{L}\p{N}]/u.exec(title)?.[0] ?? title.charAt(0);

@@ -111,8 +111,8 @@ function measuredLines(words: readonly string[], request: FitRequest): LineAt {
 }
 
 /**
- * The size that a break allows, minus penalties: uneven lines, a short last line, a small word at a line's
- * end.
+ * The size that a break allows, minus penalties: uneven lines, a short last line,
+ * a small word at a line's end.
  */
 function scoreOf(ends: Ends, lineAt: LineAt, request: FitRequest): number {
   let [top, bottom, longest, shortest, sum, isBad] = [Infinity, -Infinity, 0.01, Infinity, 0, false];

@@ -7,8 +7,8 @@ import type { Kind } from './expandable.ts';
 export type Call<P> = { context: Context; params: P; id: string; cause: Cause };
 
 /**
- * The result of a handler; a list has its objects in `data`. `record`: the session that the object belongs
- * to.
+ * The result of a handler; a list has its objects in `data`. `record`:
+ * the session that the object belongs to.
  */
 type Answer = { object: object; record?: SessionRecord };
 

@@ -34,8 +34,8 @@ export const retrieve: Handler<Stripe.CustomerRetrieveParams> = {
 };
 
 /**
- * Deletes a customer's data. A retrieval still shows that the customer was deleted. A second deletion is an
- * error.
+ * Deletes a customer's data. A retrieval still shows that the customer was deleted.
+ * A second deletion is an error.
  */
 export const remove: Handler<Stripe.CustomerDeleteParams> = {
   kind: 'customer',

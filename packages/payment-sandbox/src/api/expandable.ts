@@ -19,8 +19,8 @@ export type Kind =
   | 'endpoint';
 
 /**
- * The expandable fields of each kind, and the kind of object that they contain; `null`: nothing in it can
- * be expanded.
+ * The expandable fields of each kind, and the kind of object that they contain; `null`:
+ * nothing in it can be expanded.
  */
 const fields: Record<Kind, Record<string, Kind | null>> = {
   session: {

@@ -17,8 +17,8 @@ export type CallFault = Rule & {
   /** Response status; default 500. */
   status?: number | undefined;
   /**
-   * Whether the response is stored under the idempotency key, as Stripe does with its own 500 errors. Only
-   * for `status`.
+   * Whether the response is stored under the idempotency key, as Stripe does with its own 500 errors.
+   * Only for `status`.
    */
   isKept?: boolean | undefined;
   /** The delay of `slow`, in ms of real time. */

@@ -40,8 +40,8 @@ function reader(shelf: Shelf, kind: Kind, name: string, param: string): Handler<
 }
 
 /**
- * A list with filters for related objects, through indexes. Other parameters are compared with the entry's
- * field.
+ * A list with filters for related objects, through indexes.
+ * Other parameters are compared with the entry's field.
  */
 function lister(shelf: Exclude<Shelf, 'events'>, kind: Kind, url: string, name: string): Handler<ListParams> {
   return {

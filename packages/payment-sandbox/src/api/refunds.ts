@@ -6,8 +6,8 @@ import type { Handler } from './calls.ts';
 import { listPage } from './paginate.ts';
 
 /**
- * The supported parameters. The others belong to Connect, customer balances and payments that cannot be
- * refunded directly.
+ * The supported parameters. The others belong to Connect,
+ * customer balances and payments that cannot be refunded directly.
  */
 const served = ['charge', 'payment_intent', 'amount', 'reason', 'metadata', 'expand'];
 

@@ -23,8 +23,8 @@ export type PaymentResult =
   | { kind: 'declined'; decline: Decline };
 
 /**
- * Runs one attempt to pay an open session with final amounts. `decline` is the card's decline, if it has
- * one.
+ * Runs one attempt to pay an open session with final amounts. `decline` is the card's decline,
+ * if it has one.
  */
 export function pay(
   context: Context,

@@ -6,8 +6,8 @@ import { deliveryText } from '../objects/shipping-rate.ts';
 import type { Model } from './model.ts';
 
 /**
- * The order summary for the selected country. CSS alone switches the amounts when another shipping rate is
- * selected.
+ * The order summary for the selected country.
+ * CSS alone switches the amounts when another shipping rate is selected.
  */
 export function receipt(model: Model, chosenRate: string | null, country: string): Html {
   const { record, session } = model;
@@ -61,8 +61,8 @@ function versionsOf(model: Model, chosen: string | null, country: string): Versi
 }
 
 /**
- * With several shipping rates, renders the text once per rate. The style sheet shows the one of the
- * selected rate.
+ * With several shipping rates, renders the text once per rate.
+ * The style sheet shows the one of the selected rate.
  */
 function perRate(versions: readonly Version[], text: (sums: Totals) => string): Html {
   if (versions.length === 1) return html`${text((versions[0] as Version).sums)}`;

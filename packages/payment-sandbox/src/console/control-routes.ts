@@ -10,8 +10,8 @@ import { seeOther, sendPage } from '../http/pages.ts';
 import { controlPage } from './control-page.ts';
 
 /**
- * Handles requests below `/_control`: a page, and the same commands as JSON. Accepts requests from this
- * machine only.
+ * Handles requests below `/_control`: a page, and the same commands as JSON.
+ * Accepts requests from this machine only.
  */
 export async function handleControl(
   context: Context,

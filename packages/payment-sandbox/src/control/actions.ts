@@ -11,13 +11,13 @@ import type { SessionRecord, Spoiling } from '../state/tables.ts';
 import { type Payment, payAtOnce } from './pay.ts';
 
 /**
- * Actions of a bank, a cardholder, a merchant in the Dashboard, or time. Each throws an `ApiError` if it is
- * not possible.
+ * Actions of a bank, a cardholder, a merchant in the Dashboard, or time.
+ * Each throws an `ApiError` if it is not possible.
  */
 export type Actions = {
   /**
-   * Pays an open session like its page, without the page. Resolves when the store has responded to the
-   * webhook.
+   * Pays an open session like its page, without the page.
+   * Resolves when the store has responded to the webhook.
    */
   pay(session: string, payment?: Payment): Promise<Stripe.Checkout.Session>;
   /** Expires an open session. */

@@ -23,8 +23,8 @@ export type Rules<R extends Rule> = {
 };
 
 /**
- * Rules in the order of their creation. A rule is removed after `times` uses. `random` returns 0 to below
- * 1.
+ * Rules in the order of their creation. A rule is removed after `times` uses.
+ * `random` returns 0 to below 1.
  */
 export function createRules<R extends Rule>(random: () => number): Rules<R> {
   let rules: Active<R>[] = [];

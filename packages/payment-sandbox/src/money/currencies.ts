@@ -74,8 +74,8 @@ export function formatAmount(amount: number, currency: string, locale: string): 
 }
 
 /**
- * Parses an amount, `12.50` or `1200`, into minor units; undefined if the text is empty, null if it is
- * invalid.
+ * Parses an amount, `12.50` or `1200`, into minor units; undefined if the text is empty,
+ * null if it is invalid.
  */
 export function parseAmount(text: string, currency: string): number | undefined | null {
   if (text === '') return undefined;

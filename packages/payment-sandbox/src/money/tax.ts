@@ -58,8 +58,8 @@ function standardOf(country: string): { basisPoints: number; name: string; type:
 }
 
 /**
- * Stripe's default "automatic": tax is exclusive in US and Canadian dollars, and inclusive in other
- * currencies.
+ * Stripe's default "automatic": tax is exclusive in US and Canadian dollars,
+ * and inclusive in other currencies.
  */
 export function isTaxInclusive(behavior: string | null | undefined, currency: string): boolean {
   if (behavior === 'inclusive') return true;

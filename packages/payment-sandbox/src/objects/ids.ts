@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * A random ID with a prefix like Stripe's: `newId('pi')` is `pi_` and 24 letters and digits (over 140
- * bits).
+ * A random ID with a prefix like Stripe's:
+ * `newId('pi')` is `pi_` and 24 letters and digits (over 140 bits).
  */
 export function newId(prefix: string, length = 24): string {
   let text = '';

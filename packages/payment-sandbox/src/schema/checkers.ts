@@ -18,8 +18,8 @@ export function lines(): string[] {
 }
 
 /**
- * The validator for an operation's parameters. Compiling the largest takes 0.1 s, so each is compiled on
- * first use.
+ * The validator for an operation's parameters. Compiling the largest takes 0.1 s,
+ * so each is compiled on first use.
  */
 export function checkerOf(operation: OperationName): Checker {
   const known = checkers.get(operation);

@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { type ApiError, badParam } from '../http/errors.ts';
 
 /**
- * The single error that Stripe would return: unknown parameters first, then missing ones, then invalid
- * values.
+ * The single error that Stripe would return: unknown parameters first, then missing ones,
+ * then invalid values.
  */
 export function explain(errors: readonly ErrorObject[]): ApiError {
   const unknown = errors.filter((error) => error.keyword === 'additionalProperties');

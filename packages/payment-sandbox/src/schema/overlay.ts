@@ -2,8 +2,8 @@ import type { Schema } from './declarations.ts';
 import type { OperationName } from './operations.ts';
 
 /**
- * Limits and rules that Stripe documents in text and that the SDK's types lack. Paths: `a.b`, `a[]` for
- * items.
+ * Limits and rules that Stripe documents in text and that the SDK's types lack. Paths: `a.b`,
+ * `a[]` for items.
  */
 export const overlay: Partial<Record<OperationName, Record<string, Schema>>> = {
   'sessions.create': {
@@ -125,8 +125,8 @@ export const overlay: Partial<Record<OperationName, Record<string, Schema>>> = {
 };
 
 /**
- * Metadata of any object: at most 50 keys; keys of at most 40 characters without brackets; values of at
- * most 500.
+ * Metadata of any object: at most 50 keys; keys of at most 40 characters without brackets;
+ * values of at most 500.
  */
 export const metadata: Schema = {
   type: 'object',

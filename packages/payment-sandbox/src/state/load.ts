@@ -8,8 +8,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const SPARE_LINES = 1_000;
 
 /**
- * Loads the tables from a file. Returns empty tables if there is no file, or if it is unreadable and was
- * renamed.
+ * Loads the tables from a file. Returns empty tables if there is no file,
+ * or if it is unreadable and was renamed.
  */
 export function load(path: string, clock: Clock, log: (line: string) => void): Tables {
   let bytes: Buffer;
@@ -52,8 +52,8 @@ function rewrite(path: string, tables: Tables): void {
 }
 
 /**
- * Deletes old entries. Like Stripe, keeps events for 30 days, idempotency keys for one day, and everything
- * else forever.
+ * Deletes old entries. Like Stripe, keeps events for 30 days, idempotency keys for one day,
+ * and everything else forever.
  */
 function prune(tables: Tables, clock: Clock): void {
   const now = clock.now();

@@ -14,8 +14,8 @@ export type SessionRecord = {
   /** The country for which tax was calculated, once known. */
   taxCountry: string | null;
   /**
-   * The customer fields that a payment may update. Missing in saved states from before customers were
-   * supported.
+   * The customer fields that a payment may update.
+   * Missing in saved states from before customers were supported.
    */
   customerUpdate?: Stripe.Checkout.SessionCreateParams.CustomerUpdate;
   intentData: Stripe.Checkout.SessionCreateParams.PaymentIntentData;

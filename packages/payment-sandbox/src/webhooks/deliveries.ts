@@ -8,16 +8,16 @@ import { createTransport } from './transport.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
 /**
- * Stripe retries for three days with growing pauses. Here the pauses are short, in ms; the last one is
- * repeated.
+ * Stripe retries for three days with growing pauses. Here the pauses are short, in ms;
+ * the last one is repeated.
  */
 const PAUSES = [1_000, 3_000, 10_000, 30_000, 60_000];
 const THREE_DAYS = 3 * 24 * 60 * 60 * 1000;
 
 export type Deliveries = Omit<Queue, 'hold'> & {
   /**
-   * Sends an event to every endpoint that subscribes to it. Resolves when each has responded once, or after
-   * 10 s.
+   * Sends an event to every endpoint that subscribes to it. Resolves when each has responded once,
+   * or after 10 s.
    */
   deliver(event: Stripe.EventBase, spoiled?: Spoiling): Promise<void>;
   /** Resumes deliveries that an earlier run, or a missing endpoint, left pending. */

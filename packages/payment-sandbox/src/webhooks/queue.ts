@@ -11,8 +11,8 @@ export type Queue = {
   isPaused(): boolean;
   pause(): void;
   /**
-   * Sends the waiting deliveries in order, and all later ones at once. Resolves when all have been
-   * answered.
+   * Sends the waiting deliveries in order, and all later ones at once.
+   * Resolves when all have been answered.
    */
   resume(): Promise<void>;
   /** Sends some waiting deliveries, one after another. Resolves when they have been answered. */

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * What has changed since the shopper pressed Pay: old and new values, per line and sum. The button below
- * accepts it.
+ * What has changed since the shopper pressed Pay: old and new values, per line and sum.
+ * The button below accepts it.
  */
 export function ChangedNotice({ changed: { changes, names }, region, total, notice }: Props) {
   const before = changes.find(isTotal);

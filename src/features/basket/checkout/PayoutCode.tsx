@@ -14,8 +14,8 @@ import { CodeField } from './CodeField.tsx';
 const NONE = () => undefined;
 
 /**
- * The creator that the order supports, with a way to remove the code. Without a code, a collapsed field for
- * one.
+ * The creator that the order supports, with a way to remove the code. Without a code,
+ * a collapsed field for one.
  */
 export function PayoutCode({ announce }: { announce: (words: string) => void }) {
   const stored = useStore($payoutCode, { ssr: NONE });

@@ -34,8 +34,8 @@ export async function lookUpCoupon(
 }
 
 /**
- * The promo code that applies. Undefined when there is none, it was refused, or it has no effect on the
- * lines.
+ * The promo code that applies. Undefined when there is none, it was refused,
+ * or it has no effect on the lines.
  */
 export function couponInUse(discount: CheckedPromoCode, { lines, region }: Buying): PromoCode | undefined {
   if (!discount.code || discount.isError || refusalOf(discount, lines, region)) return undefined;

@@ -1,8 +1,8 @@
 import { tryOrUndefined } from '#src/lib/try-or-undefined.ts';
 
 /**
- * The checkout session of the basket: this tab's, and the browser's last one, for shoppers who return in
- * another tab.
+ * The checkout session of the basket: this tab's, and the browser's last one,
+ * for shoppers who return in another tab.
  */
 const PAYING_KEY = 'found:paying';
 /** Functions, since even reading the property throws when storage is blocked. */
@@ -19,8 +19,8 @@ export function isPaying(sessionId: string): boolean {
 }
 
 /**
- * Removes the session, so that reloading the success page or following an old link does not empty a later
- * basket.
+ * Removes the session, so that reloading the success page or
+ * following an old link does not empty a later basket.
  */
 export function forgetPaying(sessionId: string): void {
   for (const storage of STORAGES)

@@ -173,8 +173,8 @@ export function atLocalTime(error: ApiError, locale: string): ApiError {
 }
 
 /**
- * Completes the message: what happened, that nothing was charged, and what to do. Does not repeat what the
- * server said.
+ * Completes the message: what happened, that nothing was charged, and what to do.
+ * Does not repeat what the server said.
  */
 function inFull(error: ApiError, mayRetry: boolean): ApiError {
   const isSaid = error.message.toLowerCase().includes(words.nothingCharged.toLowerCase());

@@ -11,8 +11,8 @@ import Highlighted from './Highlighted.tsx';
 import type { SuggestionList } from './use-suggestions.ts';
 
 /**
- * The list box below a search field: matches by kind, and a link to all results. `id` is the prefix of its
- * ids.
+ * The list box below a search field: matches by kind, and a link to all results.
+ * `id` is the prefix of its ids.
  */
 export default function Suggestions({ id, list }: { id: string; list: SuggestionList | undefined }) {
   return (

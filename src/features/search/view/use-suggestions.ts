@@ -8,8 +8,8 @@ import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 
 /**
- * A list of suggestions, with an FAQ answer first, if any. `active` is the index of the selected option, or
- * -1.
+ * A list of suggestions, with an FAQ answer first, if any. `active` is the index of the selected option,
+ * or -1.
  */
 export type SuggestionList = {
   keyword: string;

@@ -32,8 +32,8 @@ withPostgres('refund commands at the same time, on', (database) => {
     return (await findOrder(store.db, checkoutSessionId))!;
   };
   /**
-   * Sends each request with its own connections and client, as separate processes would. Returns the result
-   * of each.
+   * Sends each request with its own connections and client, as separate processes would.
+   * Returns the result of each.
    */
   const atOnce = async (id: string, several: readonly RefundParams[]) => {
     const { hostname, port } = new URL(store.provider.url);

@@ -1,6 +1,6 @@
 /**
- * The store's checkout function behind a plain Node server, and the steps that each of its requests waited
- * for.
+ * The store's checkout function behind a plain Node server,
+ * and the steps that each of its requests waited for.
  */
 import { register } from 'tsx/esm/api';
 import { contextFor, send, toRequest } from '#sandbox/store/node-http.ts';

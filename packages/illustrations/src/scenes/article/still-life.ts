@@ -36,8 +36,8 @@ const GROUPS: readonly (readonly Spot[])[] = [
 const WALL = 270;
 
 /**
- * Foods on a table in front of a wall in the author's colour. One is much larger; the outermost are cut by
- * the edge.
+ * Foods on a table in front of a wall in the author's colour. One is much larger;
+ * the outermost are cut by the edge.
  */
 export const stillLife: ArticleScene = ({ foods, theme, chance }) => {
   const group = chance.pick(GROUPS);

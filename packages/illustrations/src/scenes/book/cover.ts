@@ -50,8 +50,8 @@ export function bookOf(input: ProductInput): Book {
 const SEAS: ReadonlySet<string> = new Set([INKS.skyD, '#213d48']);
 
 /**
- * The colour under the foods of a layout. Two layouts print many foods on the second colour of a white
- * cover.
+ * The colour under the foods of a layout.
+ * Two layouts print many foods on the second colour of a white cover.
  */
 function groundOf(scheme: Scheme, layout: string): string {
   return scheme.paper === PAGE && (layout === 'label' || layout === 'orecchiette')

@@ -6,8 +6,8 @@ import { type Book, closedBook } from './cover.ts';
 import { reader } from './reader.ts';
 
 /**
- * The book or e-reader on its creator's colour, 800 by 1000, with its foods around it. It stands or lies on
- * a table.
+ * The book or e-reader on its creator's colour, 800 by 1000, with its foods around it.
+ * It stands or lies on a table.
  */
 export function front(book: Book, chance: Chance): string {
   const stage = chance.pick([table, aslant, standing]);

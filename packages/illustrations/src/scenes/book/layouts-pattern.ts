@@ -58,8 +58,8 @@ export const orecchiette: Layout = ({ title, author, foods, scheme, chance }) =>
 };
 
 /**
- * Staggered rows of a food between two heights, cut by the sides. The different food is right of the
- * middle.
+ * Staggered rows of a food between two heights, cut by the sides.
+ * The different food is right of the middle.
  */
 function repeatOf(
   name: FoodName,

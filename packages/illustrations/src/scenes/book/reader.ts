@@ -7,8 +7,8 @@ const CASE = '#2b2725';
 const EDGE = '#5a534e';
 
 /**
- * An e-book: the cover on the screen of an e-reader. The screen's top left corner is at x, y before
- * rotation.
+ * An e-book: the cover on the screen of an e-reader. The screen's top left corner is at x,
+ * y before rotation.
  */
 export const reader = (
   book: Book,

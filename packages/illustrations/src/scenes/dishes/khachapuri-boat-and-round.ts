@@ -16,8 +16,8 @@ const BOAT =
 const HOLD = 'M-138,0C-110,-30 -72,-58 0,-58C72,-58 110,-30 138,0C110,30 72,58 0,58C-72,58 -110,30 -138,0Z';
 
 /**
- * The Adjarian one: a boat of bread with rolled sides and twisted ends, filled with cheese, an egg and
- * butter.
+ * The Adjarian one: a boat of bread with rolled sides and twisted ends, filled with cheese,
+ * an egg and butter.
  */
 const boat =
   slab(INKS.crust, INKS.crustD, BOAT, 13) +

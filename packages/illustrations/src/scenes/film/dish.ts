@@ -5,8 +5,8 @@ import { suitedDish } from '../dishes/stock/stock.ts';
 import type { Reel } from './reel.ts';
 
 /**
- * The dish of a course: the one in its content, else a vessel that suits its foods. `name` is the name of
- * either.
+ * The dish of a course: the one in its content, else a vessel that suits its foods.
+ * `name` is the name of either.
  */
 export function courseDish({ input, foods }: Pick<Reel, 'input' | 'foods'>): Dish & { name: string } {
   const suited = suitedDish(foods, chance(`${input.slug}:course`));

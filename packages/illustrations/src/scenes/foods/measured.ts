@@ -1,6 +1,6 @@
 /**
- * Ink bounds of every food, its mean lightness (0 to 1) and how much of its box it fills. Written by
- * `measure-foods.ts`.
+ * Ink bounds of every food, its mean lightness (0 to 1) and how much of its box it fills.
+ * Written by `measure-foods.ts`.
  */
 export const MEASURED: Record<
   string,

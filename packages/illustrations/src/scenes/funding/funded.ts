@@ -6,8 +6,8 @@ import { schoolGarden } from './school-garden.ts';
 import { steamKettle } from './steam-kettle.ts';
 
 /**
- * Drawings of funding goals that are not products, by their name in a funding's `art`; each around 0,0 and
- * 800 wide.
+ * Drawings of funding goals that are not products, by their name in a funding's `art`;
+ * each around 0,0 and 800 wide.
  */
 export const FUNDED: Record<string, () => string> = {
   'deck-oven': deckOven,

@@ -60,8 +60,8 @@ export function kitOf(input: ProductInput): Kit {
 export type ToolView = 'front' | 'use' | 'detail';
 
 /**
- * One tool in three views: alone, in use and close up. Each fills a sheet of 800 by 1000 over an existing
- * ground.
+ * One tool in three views: alone, in use and close up.
+ * Each fills a sheet of 800 by 1000 over an existing ground.
  */
 export type Tool = {
   /** The tool's name in texts about its pictures; a test compares them. */

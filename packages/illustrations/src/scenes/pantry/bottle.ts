@@ -5,8 +5,8 @@ import { label } from './label.ts';
 import type { Pack } from './pack.ts';
 
 /**
- * Three bottles: tall with shoulders, a flask, a square oil can. About 420 wide and 900 tall, centre at
- * 0,0.
+ * Three bottles: tall with shoulders, a flask, a square oil can. About 420 wide and 900 tall,
+ * centre at 0,0.
  */
 export function bottle(pack: Pack, id: string, options: { isOpen?: boolean } = {}): string {
   const glass = pack.shape === 2 ? pack.body : darker(pack.tint, 0.12);

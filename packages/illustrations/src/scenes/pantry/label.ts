@@ -9,8 +9,8 @@ import type { Pack } from './pack.ts';
 const PAGE = '#fbf1dc';
 
 /**
- * A printed label in the pack's style, with its corner at x, y. `id` makes its clip path unique in the
- * picture.
+ * A printed label in the pack's style, with its corner at x, y.
+ * `id` makes its clip path unique in the picture.
  */
 export function label(pack: Pack, x: number, y: number, width: number, height: number, id: string): string {
   const print = STYLES[pack.style](pack, width, height);

@@ -9,8 +9,8 @@ import type { Pack } from './pack.ts';
 const PAPERS = ['#c99a62', '#efe1c0'];
 
 /**
- * A paper bag: folded and tied, or open at the top with `inside` visible. 560 wide, 760 tall, centre at
- * 0,0.
+ * A paper bag: folded and tied, or open at the top with `inside` visible. 560 wide, 760 tall,
+ * centre at 0,0.
  */
 export function bag(pack: Pack, id: string, inside?: string): string {
   const paper =

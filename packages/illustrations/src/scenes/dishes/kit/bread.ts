@@ -24,8 +24,8 @@ export const roundLoaf = (r: number, crust: Ink, under: Ink, seed: string) =>
   specks(INKS.dough, 2.6, spread(Math.round(r / 2), r * 0.86, `${seed}flour`));
 
 /**
- * A piece of flatbread, about `r` to each side: baked edge above, pale torn edge below, brown bubbles on
- * top.
+ * A piece of flatbread, about `r` to each side: baked edge above, pale torn edge below,
+ * brown bubbles on top.
  */
 export const flatbread = (r: number) => {
   const edge = 'M-96,8C-104,-52 -46,-92 14,-88C66,-86 106,-44 98,10';

@@ -11,8 +11,8 @@ type CutCake = {
   crust: Ink;
   side: Ink;
   /**
-   * The layers of the cut faces, from the top (0) to the bottom (1). Each band starts where the previous
-   * one ends.
+   * The layers of the cut faces, from the top (0) to the bottom (1).
+   * Each band starts where the previous one ends.
    */
   bands: readonly (readonly [ink: Ink, until: number])[];
 };

@@ -7,8 +7,8 @@ const I = INKS;
 const round = (r: number, seed = 'r', wobble = 0.06) => blob(r, 11, wobble, seed);
 
 /**
- * Served pieces of egg, fish, meat, beans and dough around 0,0, 40 to 60 units across unless a size is
- * given.
+ * Served pieces of egg, fish, meat, beans and dough around 0,0,
+ * 40 to 60 units across unless a size is given.
  */
 
 /** A fried egg; `lace` is the ink of its crisp edge. */

@@ -17,8 +17,8 @@ const CUT =
   'M-170,-300Q0,-270 170,-300C180,-200 230,-150 290,-130V430Q0,456 -290,430V-130C-230,-150 -180,-200 -170,-300Z';
 
 /**
- * A linen apron on two pegs: wide straps crossed behind it, a name on the chest, a scraper in the
- * upper pocket.
+ * A linen apron on two pegs: wide straps crossed behind it, a name on the chest,
+ * a scraper in the upper pocket.
  */
 const apron = ({ linen, dark, light, thread }: Cloth) =>
   flat(dark, 'M172,-296L118,-300L-136,-478L-98,-510Z') +

@@ -10,8 +10,8 @@ type Strap = {
 const strap = ({ ink, edge, width }: Strap, d: string) => stroke(edge, width + 6, d) + stroke(ink, width, d);
 
 /**
- * A soft neck loop from both corners of the bib, `half` from the middle at `y`, over a peg on the wall at
- * 0,`pegY`.
+ * A soft neck loop from both corners of the bib, `half` from the middle at `y`,
+ * over a peg on the wall at 0,`pegY`.
  */
 export const neckLoop = (inks: Strap, half: number, y: number, pegY: number) => {
   const rise = y - pegY;

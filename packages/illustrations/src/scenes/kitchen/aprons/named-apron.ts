@@ -14,8 +14,8 @@ const CUT =
 const STRAP = { ink: TWILL, edge: DARK, width: 24 };
 
 /**
- * A long apron of blue twill: a neck loop on two buttons over a peg, a wide pocket with spoons, long loose
- * ties.
+ * A long apron of blue twill: a neck loop on two buttons over a peg, a wide pocket with spoons,
+ * long loose ties.
  */
 const apron = () =>
   looseTies(STRAP, 276, -140) +

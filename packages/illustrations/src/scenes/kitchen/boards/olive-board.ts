@@ -49,8 +49,8 @@ const thong =
 const hole = round('#3b2411', 24, 24, 152, -366) + round('#1f120a', 17, 16, 154, -362);
 
 /**
- * One thick plank of olive wood with its bark edge, and letters burnt into its front edge. 480 wide, 960
- * tall.
+ * One thick plank of olive wood with its bark edge, and letters burnt into its front edge. 480 wide,
+ * 960 tall.
  */
 const plank = (id: string) =>
   cast(LIVE_EDGE, 24, 78) +

@@ -9,8 +9,8 @@ const DEEP = '#5f543f';
 const LIGHT = '#d8ccb2';
 
 /**
- * A thick mortar of hand-cut sandstone with chisel marks outside, grooves inside, and a stone pestle. 660
- * wide.
+ * A thick mortar of hand-cut sandstone with chisel marks outside, grooves inside, and a stone pestle.
+ * 660 wide.
  */
 const stone = (inside = '', lean = 26) =>
   stand(260, 304) +

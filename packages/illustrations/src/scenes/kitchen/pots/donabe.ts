@@ -13,8 +13,8 @@ const DIPPED =
   'M-322,-46C-330,34 -304,96 -266,140C-210,116 -160,152 -100,138C-40,124 20,158 84,140C150,124 206,152 266,140C304,96 330,34 322,-46Z';
 
 /**
- * A low clay pot for rice: a domed lid with a ring as its knob and a steam hole, and an unglazed foot. 760
- * wide.
+ * A low clay pot for rice: a domed lid with a ring as its knob and a steam hole, and an unglazed foot.
+ * 760 wide.
  */
 const side = () =>
   stand(250, 220) +

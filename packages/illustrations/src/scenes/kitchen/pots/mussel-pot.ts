@@ -16,8 +16,8 @@ const loop = (side: 1 | -1) =>
   `<g transform="scale(${side} 1)">${stroke(DARK, 40, 'M318,-22H380Q404,-22 398,8T352,44H310')}${stroke(LIGHT, 22, 'M318,-24H380Q402,-24 396,6T352,40H310')}</g>`;
 
 /**
- * A wide, low pot of red enamelled iron. Its domed lid sits in the rim and has a flat loop on top. 800
- * wide.
+ * A wide, low pot of red enamelled iron. Its domed lid sits in the rim and has a flat loop on top.
+ * 800 wide.
  */
 const side = () =>
   stand(320, 186) +

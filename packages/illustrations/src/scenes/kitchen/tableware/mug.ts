@@ -10,8 +10,8 @@ const CLAY = '#cda377';
 const TEA = '#8a4a22';
 
 /**
- * A tall mug, thick at its unglazed foot and thin at the lip, white inside, with a line on its handle. 560
- * wide.
+ * A tall mug, thick at its unglazed foot and thin at the lip, white inside, with a line on its handle.
+ * 560 wide.
  */
 const side = () =>
   stand(200, 342) +
