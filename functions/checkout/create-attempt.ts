@@ -9,7 +9,7 @@ import { newOrderId } from '../orders/order-id.ts';
 import { commissionTerms } from '../payouts/commission-terms.ts';
 import type { Env } from '../platform/env.ts';
 import type { NewAttempt } from './attempts/attempts.ts';
-import { sessionEnd } from './attempts/session-lifetime.ts';
+import { sessionEnd } from './attempts/session-and-reservation-times.ts';
 import { customerRequest } from './customer-request.ts';
 import type { PricedBasket } from './price-basket.ts';
 import type { PricedLine } from './price-line.ts';

@@ -12,7 +12,7 @@ import { isStripeError } from '../platform/stripe.ts';
 import { expectedGoods, expectedTotal } from '../tax/expected-amounts.ts';
 import { findAlive, rememberCustomer, rememberSession } from './attempts/attempts.ts';
 import type { Holder } from './attempts/reservation-shares.ts';
-import { MIN_SESSION_MS } from './attempts/session-lifetime.ts';
+import { MIN_SESSION_MS } from './attempts/session-and-reservation-times.ts';
 import type { SessionParams } from './session-request.ts';
 
 export type Services = {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CurrencyCode } from '#src/core/currencies.ts';
-import { DAY_MS } from '#src/core/dates.ts';
 import { closeAttempt, markProcessing } from '../checkout/attempts/attempts.ts';
+import { BANK_MS } from '../checkout/attempts/session-and-reservation-times.ts';
 import { type Database, inTransaction } from '../db/open.ts';
 import type { Attempt } from '../db/schema/attempts.ts';
 import { enqueuePaymentFailed, enqueuePaymentPending } from '../mail/enqueue.ts';
@@ -19,9 +19,6 @@ export const SESSION_EXPANSIONS = ['payment_intent.latest_charge.refunds', 'ship
 
 /** What the caller knows beside the session. `mayBeDisputed`: list disputes even if the charge names none. */
 export type Hint = { mayBeDisputed?: boolean };
-
-/** How long reservations wait for a slow bank, in ms: direct debits are settled within 14 days. */
-const BANK_MS = 15 * DAY_MS;
 
 /**
  * Brings the store to the state of a session at Stripe: records its order once, closes its attempt, syncs

@@ -1,7 +1,7 @@
 import type { ListPrice } from '../catalogue/products/list-price.ts';
 import { queryOne } from '../ui/query-one.ts';
 
-/** Fills a copy of PriceTemplate.astro, and removes the parts that the price does not have. */
+/** Fills a copy of PriceTextTemplate.astro, and removes the parts that the price does not have. */
 export function fillPrice(element: HTMLElement, price: ListPrice): void {
   const { text, format, was, note, unit, others, amount } = price;
   const fill = (selector: string, words: string | undefined) => {

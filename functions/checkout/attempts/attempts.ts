@@ -7,7 +7,7 @@ import { HOUR_MS } from '#src/core/dates.ts';
 import { insertStatement, type Made, newRow } from './insert-attempt.ts';
 import type { Holder, Shortage } from './reservation-shares.ts';
 import { extendAll, type Reserved, releaseAll, reserveAll } from './reservations.ts';
-import { holdEnd } from './session-lifetime.ts';
+import { holdEnd } from './session-and-reservation-times.ts';
 
 /**
  * The values of a new attempt. `createdAt` is required: an attempt's age is measured by the store's clock,

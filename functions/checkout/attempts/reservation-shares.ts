@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#functions/db/open.ts';
 import type { Limit } from '#functions/db/order-types.ts';
-
-/**
- * How long limited stock is reserved for an unpaid page, in ms. A page that is open longer is expired when
- * someone else wants its stock.
- */
-export const HOLD_MS = 30 * 60_000;
+import { HOLD_MS } from './session-and-reservation-times.ts';
 
 /** Who reserves, as keyed hashes: the connection and its network. */
 export type Holder = { own: string; network: string };

@@ -24,7 +24,8 @@ import {
   statementRead,
 } from '#src/contracts/desk/creators.ts';
 import { dayOf } from '#src/core/dates.ts';
-import { monthOf, payday } from '#src/core/payouts/months.ts';
+import { monthOf } from '#src/core/payouts/months.ts';
+import { payday } from '#src/core/payouts/payday.ts';
 import * as words from '#src/words/en/desk/creators.ts';
 import { DeskError } from '../desk-error.ts';
 import { type Desk, type DeskOperation, implement } from '../operation.ts';

@@ -8,7 +8,8 @@ import { openSums } from '#functions/payouts/statements/month-sums.ts';
 import { listStatements } from '#functions/payouts/statements/read-statements.ts';
 import type { DeskMember } from '#src/contracts/desk/contract.ts';
 import type { StatementHead } from '#src/contracts/desk/creators.ts';
-import { monthLater, monthOf, payday } from '#src/core/payouts/months.ts';
+import { monthLater, monthOf } from '#src/core/payouts/months.ts';
+import { payday } from '#src/core/payouts/payday.ts';
 import * as words from '#src/words/en/desk/creators.ts';
 import { DeskError } from '../desk-error.ts';
 

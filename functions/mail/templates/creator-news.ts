@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import { monthAndYear } from '#src/core/dates.ts';
 import { formatMoney } from '#src/core/money.ts';
-import { type Month, payday, startOf } from '#src/core/payouts/months.ts';
+import { type Month, startOf } from '#src/core/payouts/months.ts';
+import { payday } from '#src/core/payouts/payday.ts';
 import { SMALLEST_PAYOUT } from '#src/core/payouts/smallest-payout.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';

@@ -127,7 +127,7 @@ def bonnet(skin='dda51c'):
     for v in o.data.vertices:  # dents between the folds
         v.co += noise.noise_vector(v.co * 11 + Vector((3.0, 0, 0))) * .020
         fold = abs(noise.noise(Vector((math.cos(math.atan2(v.co.y, v.co.x)) * 3.4, math.sin(math.atan2(v.co.y, v.co.x)) * 3.4, v.co.z * 3))))
-        v.co *= 1 - .10 * max(0, 1 - fold * 6) * min(1, max(0, v.co.z) * 6)  # and wrinkles from its stalk down
+        v.co *= 1 - .025 * max(0, 1 - fold * 6) * min(1, max(0, v.co.z) * 6)  # and wrinkles from its stalk down
     soften(o, .014, 5.0)
     green = materials.enamel('4f6b28', .4)
     stalk = bar('stalk', curve([(0, 0, .26), (.01, .01, .34), (.05, .03, .42), (.12, .04, .47)], 8), lambda u: .11 * (1 - u) ** 4 + .04, lambda u: .11 * (1 - u) ** 4 + .04, green, (0, 1, 0), 2)

@@ -3,7 +3,6 @@ import math
 from studio import materials, wood
 from studio.nodes import Nodes
 from studio.shapes import bar, curve, lathe
-from things.glass import clear, in_glass
 
 
 def hammered():
@@ -40,12 +39,8 @@ def teapot():
 
 
 def tea_glass():
-    """A tea glass, 9 cm high, narrow at the foot, with green tea to its gold line. Tea touches the glass, so both are one surface."""
-    colours = ('6e4a0c', 'a87a1e', 'd2a63e', 'ecd080')
-    out = [(0, .015, 0), (.16, .01, .01), (.19, 0, .02), (.215, .03, .03), (.225, .10, .05), (.27, .55, .3), (.298, .89, .01), (.299, .902, .005), (.288, .902, .004), (.284, .88, .01), (.280, .815, 0)]
-    lathe('glass', out, in_glass(clear(colours, .27), .075, .808, colours, .16), 128)
-    top = materials.filling('b88c2c', 'd8b250', rough=.04, bump=.02, scatter=0)
-    lathe('tea', [(0, .806, 0), (.275, .806, .0), (.287, .816, 0)], top, 96)
-    lathe('foot', [(0, .075, 0), (.215, .075, 0)], top, 96)
+    """A tea glass, 9 cm high, with green tea to two thirds: narrow at the foot."""
+    lathe('glass', [(0, .015, 0), (.16, .01, .01), (.19, 0, .02), (.215, .03, .03), (.225, .10, .05), (.27, .55, .3), (.298, .89, .01), (.299, .902, .005), (.288, .902, .004), (.284, .88, .01), (.256, .55, .3), (.208, .12, .05), (.17, .085, .03), (0, .08, 0)], materials.glass(), 128)
+    lathe('tea', [(0, .079, 0), (.171, .084, .03), (.2095, .12, .05), (.2575, .55, .3), (.2635, .62, 0), (.2575, .616, 0), (0, .614, 0)], materials.tea('e6bd66', 'f8e4ac'), 128)
     gold = materials.metal('a9762a', 'd8ab55', rough=(.16, .28), bump=.01)
     lathe('line', [(.2925, .815, 0), (.2945, .835, 0)], gold, 128)

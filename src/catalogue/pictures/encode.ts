@@ -3,7 +3,13 @@ import sharp, { type Sharp } from 'sharp';
 import { COLOURS } from '#src/core/shop/colours.ts';
 import { nth } from '#src/lib/nth.ts';
 import { createQueue } from '#src/lib/queue.ts';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from './picture-sizes.ts';
+import {
+  MAX_PIXELS,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from './picture-sizes.ts';
 
 // One libvips thread per encoding and as many encodings as cores is faster than several threads per encoding.
 sharp.concurrency(1);
@@ -12,8 +18,6 @@ const inTurn = createQueue(availableParallelism());
 
 /** The paper's colour, behind transparent areas. */
 const GROUND = COLOURS.paper.light;
-/** Maximum number of pixels. Larger pictures could exhaust the memory. */
-export const MAX_PIXELS = 100_000_000;
 
 type Encoder = { quality: number; effort: number; chromaSubsampling?: string };
 

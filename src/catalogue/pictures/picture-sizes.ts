@@ -17,6 +17,8 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
  * of 640 px. Those of reviews are shown 144 px wide, on most phones with two or three pixels for each.
  */
 export const MIN_WIDTHS = { page: 640, review: 320 } as const satisfies Record<string, PictureWidth>;
+/** The most pixels of a photograph, also of a review's. Larger ones could exhaust the memory. */
+export const MAX_PIXELS = 100_000_000;
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 

@@ -4,9 +4,10 @@ import type { Drawing, PaletteName } from 'illustrations';
 import sharp from 'sharp';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { nth } from '#src/lib/nth.ts';
-import { ENCODER_SETTINGS, MAX_PIXELS } from './encode.ts';
+import { ENCODER_SETTINGS } from './encode.ts';
 import { idOf, writeMissing } from './picture-cache.ts';
 import {
+  MAX_PIXELS,
   PICTURE_FOLDER,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,

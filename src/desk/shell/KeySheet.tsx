@@ -12,7 +12,10 @@ const KEYS = [
   [words.keyNames.scanner, words.keys.scan],
 ] as const;
 
-/** The keys of the desk. `?` opens the list, outside of fields. */
+/**
+ * The keys of the desk. `?` opens the list, outside of fields. Lists handle theirs in `orders/list-keys.ts`, and
+ * packing has a scanner in `packing/use-barcode-scanner.ts`.
+ */
 export function KeySheet() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import PriceNotes from '#src/cards/PriceNotes.tsx';
+import FormatPriceNotes from '#src/cards/FormatPriceNotes.tsx';
 import {
   formatOf,
   type LineIssue,
@@ -74,7 +74,7 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
         {isBuyable && amount !== undefined && quantity !== 1 && (
           <span className="soft">{fill(words.each, { price: moneyIn(region, amount) })}</span>
         )}
-        {isBuyable && priced && <PriceNotes region={region} format={priced} className="soft" />}
+        {isBuyable && priced && <FormatPriceNotes region={region} format={priced} className="soft" />}
         {item.type === 'pre-order' && item.releasedAt && (
           <span className="soft">{fill(words.preOrder, { day: dayIn(region, item.releasedAt) })}</span>
         )}

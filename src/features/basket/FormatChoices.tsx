@@ -1,4 +1,4 @@
-import PriceNotes from '#src/cards/PriceNotes.tsx';
+import FormatPriceNotes from '#src/cards/FormatPriceNotes.tsx';
 import type { BasketProduct } from '#src/core/basket/types.ts';
 import { fulfilmentMethodOf } from '#src/core/orders/fulfilment-method.ts';
 import { choiceLabel } from '#src/core/products/choice.ts';
@@ -54,7 +54,7 @@ function FormatWords({ format, region }: { format: PricedFormat; region: RegionC
       <span className="choice-name">{format.name}</span>
       {format.detail && <span className="choice-detail">{format.detail}</span>}
       <span className="choice-price">{moneyIn(region, format.amount)}</span>
-      <PriceNotes region={region} format={format} className="choice-detail" />
+      <FormatPriceNotes region={region} format={format} className="choice-detail" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import PriceNotes from '#src/cards/PriceNotes.tsx';
+import FormatPriceNotes from '#src/cards/FormatPriceNotes.tsx';
 import type { BasketProduct } from '#src/core/basket/types.ts';
 import { fulfilmentMethodOf } from '#src/core/orders/fulfilment-method.ts';
 import { customizationOf } from '#src/core/products/customization.ts';
@@ -62,7 +62,7 @@ export function OptionChoices({ options, formats, first, chosen, values, product
         <span className="choice-name">{chosen.name}</span>
         {chosen.detail && <span className="choice-detail">{chosen.detail}</span>}
         <span className="choice-price">{moneyIn(region, chosen.amount)}</span>
-        <PriceNotes region={region} format={chosen} className="choice-detail" />
+        <FormatPriceNotes region={region} format={chosen} className="choice-detail" />
       </p>
       {prices.size > 1 && (
         <noscript>
@@ -70,7 +70,7 @@ export function OptionChoices({ options, formats, first, chosen, values, product
             {formats.map((format) => (
               <li key={format._id}>
                 {format.name}: {moneyIn(region, format.amount)}{' '}
-                <PriceNotes region={region} format={format} className="soft" />
+                <FormatPriceNotes region={region} format={format} className="soft" />
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import type { RegionCode } from '../core/regions/regions.ts';
 type Props = { region: RegionCode; format: PricedFormat; className: string };
 
 /** Notes below a format's price: the price before a reduction, and the unit prices. */
-export default function PriceNotes({ region, format, className }: Props) {
+export default function FormatPriceNotes({ region, format, className }: Props) {
   const compared = unitPricesText(region, format);
   return (
     <>

@@ -1,6 +1,5 @@
 import type { Limit } from '#functions/db/order-types.ts';
-import { MINUTE_MS } from '#src/core/dates.ts';
-import { HOLD_MS } from './reservation-shares.ts';
+import { DAY_MS, MINUTE_MS } from '#src/core/dates.ts';
 
 /**
  * How long a payment page stays open, in ms: long enough to find a card, short enough to keep prices current.
@@ -13,6 +12,13 @@ export const SESSION_MS = 60 * MINUTE_MS;
 const SCARCE_SESSION_MS = 35 * MINUTE_MS;
 /** Stripe's minimum lifetime of a payment page, in ms. It refuses to create a shorter one. */
 export const MIN_SESSION_MS = 30 * MINUTE_MS;
+/**
+ * How long limited stock is reserved for an unpaid page, in ms. A page that is open longer is expired when
+ * someone else wants its stock.
+ */
+export const HOLD_MS = 30 * MINUTE_MS;
+/** How long reservations wait for a slow bank, in ms: direct debits are settled within 14 days. */
+export const BANK_MS = 15 * DAY_MS;
 /**
  * How long a reservation outlives its session, in ms:
  * a payment in the last second is reported a little later.
