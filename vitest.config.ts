@@ -78,6 +78,9 @@ export default defineConfig({
     // More workers than cores, since tests spend a fifth of the time waiting for a server, a timer or a
     // disk. Not in CI, whose machines are slower: the store waits one second for a count of a limit.
     maxWorkers: Math.ceil(availableParallelism() * (process.env.CI ? 1 : 1.5)),
+    tags: [
+      { name: 'long', description: 'Waits for timeouts, or tries thousands of inputs. In the stage `long`.' },
+    ],
     sequence: { sequencer: LongFirst, ...(seed !== undefined && { seed }) },
     projects: [
       {

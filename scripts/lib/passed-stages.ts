@@ -18,6 +18,7 @@ const COVERED = {
     'scripts/{lib,tasks}/**/*',
     'tests/{build,e2e,fixtures,functions}/**/*',
     'tests/unit/**/*.long.test.ts',
+    'tests/unit/{catalogue,import}/**/*',
     'astro.config.mjs',
     'netlify.toml',
     'playwright.config.ts',

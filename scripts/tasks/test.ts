@@ -92,7 +92,7 @@ async function check(): Promise<Tally> {
 }
 
 function unit(): Promise<Tally> {
-  return vitest('unit', ['--project=unit', '--project=functions']);
+  return vitest('unit', ['--project=unit', '--project=functions', '--tagsFilter=!long']);
 }
 
 function packages(): Promise<Tally> {
@@ -145,12 +145,19 @@ function long(): Promise<Tally> {
     await build();
     return sumOf([
       await vitest('long', ['--project=long']),
-      await vitest('embedded', ['--project=functions', ...(await testsOfDatabases())], {
+      // What is skipped here has run in `unit`.
+      { ...(await vitest('tagged-long', await taggedLong())), skipped: 0 },
+      await vitest('embedded', ['--project=functions', ...(await testsThatSay('withDatabases('))], {
         TEST_DATABASES: 'embedded',
       }),
       await playwright('long-e2e', { LONG: '1' }),
     ]);
   });
+}
+
+async function taggedLong(): Promise<string[]> {
+  const files = await testsThatSay("tags: ['long']");
+  return ['--project=unit', '--project=functions', '--tagsFilter=long', ...files];
 }
 
 /** The platform's own tool is half a gigabyte, so it is installed only here. */
@@ -160,11 +167,11 @@ async function platform(): Promise<Tally> {
   return { passed: 0, failed: 0, skipped: 1 };
 }
 
-/** The test files that run on either database. */
-async function testsOfDatabases(): Promise<string[]> {
-  const files = await filesIn(ROOT, ['tests/functions/**/*.test.ts']);
+/** The test files, but those of the project `long`, that have this text. */
+async function testsThatSay(part: string): Promise<string[]> {
+  const files = await filesIn(ROOT, ['tests/{unit,functions}/**/*.test.ts']);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return files.filter((file, at) => !file.endsWith('.long.test.ts') && texts[at]?.includes('withDatabases('));
+  return files.filter((file, at) => !file.endsWith('.long.test.ts') && texts[at]?.includes(part));
 }
 
 function sumOf(tallies: readonly Tally[]): Tally {

@@ -52,7 +52,9 @@ function recordConnections(): Set<string> {
   return opened;
 }
 
-test('[A09] [F106] for any address in a request, calls go to the configured services only', async () => {
+test('[A09] [F106] for any address in a request, calls go to the configured services only', {
+  tags: ['long'],
+}, async () => {
   const opened = recordConnections();
   const { redirectUrl } = await checkOut(
     store,

@@ -31,7 +31,9 @@ withPostgres('[A08] [F96] SQL in every field of every operation, on', (database)
   });
   afterAll(() => store?.close());
 
-  test('is always a parameter and never part of a statement, causes no failure, and takes no time', async () => {
+  test('is always a parameter and never part of a statement, causes no failure, and takes no time', {
+    tags: ['long'],
+  }, async () => {
     const { statements, countValues } = listen();
     for (const operation of DESCRIBED)
       for (const injection of INJECTIONS)

@@ -13,8 +13,8 @@ const KEYS = [
 ] as const;
 
 /**
- * The keys of the desk. `?` opens the list, outside of fields. Lists handle theirs in `orders/list-keys.ts`, and
- * packing has a scanner in `packing/use-barcode-scanner.ts`.
+ * The keys of the desk. `?` opens the list, outside of fields. Lists handle theirs in
+ * `orders/list-keys.ts`, and packing has a scanner in `packing/use-barcode-scanner.ts`.
  */
 export function KeySheet() {
   const [isOpen, setIsOpen] = useState(false);

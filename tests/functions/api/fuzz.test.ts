@@ -63,6 +63,7 @@ async function play({ method, target, headers, body }: FuzzRequest): Promise<voi
 }
 
 test('[A04] [A13] [A14] [F88] every operation answers any input as documented, below 500, and discloses no internals', {
+  tags: ['long'],
   timeout: 60_000 + REQUESTS * 50,
 }, async () => {
   const started = performance.now();

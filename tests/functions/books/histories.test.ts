@@ -83,7 +83,10 @@ withDatabases('the books of made-up orders, on', (database) => {
     await store.provider.webhooks.idle();
   };
 
-  test('are the orders’ sums, the provider’s and the payouts’, to the penny', async () => {
+  test('are the orders’ sums, the provider’s and the payouts’, to the penny', {
+    tags: ['long'],
+    timeout: 3_600_000,
+  }, async () => {
     for (let at = 0; at < HISTORIES; at++) {
       // All come from one connection.
       if (at % 100 === 0) await store.db.delete(rateLimit);
@@ -181,5 +184,5 @@ withDatabases('the books of made-up orders, on', (database) => {
     expect(journal.filter(({ account }) => account === 'suspense')).toEqual([]);
     const fees = (await providerRows(store.db, period)).map(({ fee }) => fee);
     expect(sum(fees)).toBe(sum(transactions.map(({ fee }) => fee)));
-  }, 3_600_000);
+  });
 });

@@ -253,7 +253,9 @@ withDatabases('one purchase on', (database) => {
     expect(second.at - first.at).toBeGreaterThan(200);
   });
 
-  test('[F33] is not locked by an outage, however often it is tried during it', async () => {
+  test('[F33] is not locked by an outage, however often it is tried during it', {
+    tags: ['long'],
+  }, async () => {
     const key = newKey();
     gate = async ({ operation }) => {
       if (operation === 'sessions.create') throw new Error('a bad hour');

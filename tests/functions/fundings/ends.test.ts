@@ -218,7 +218,9 @@ withDatabases('a funding at its end, on', (database, kind) => {
     });
   });
 
-  test('[F24] a call that breaks off between provider and database is found, and no line is refunded twice', async () => {
+  test('[F24] a call that breaks off between provider and database is found, and no line is refunded twice', {
+    tags: ['long'],
+  }, async () => {
     const store = await storeWith(database(), { 'llyn-bakestone': { goal: 900_000 } });
     try {
       const format = store.content.products.find(({ id }) => id === 'llyn-bakestone')!.data.formats[0]!;
@@ -412,7 +414,9 @@ withDatabases('a funding at its end, on', (database, kind) => {
     }
   });
 
-  test('ten thousand backers need two statements, and do not block other mails', async () => {
+  test('ten thousand backers need two statements, and do not block other mails', {
+    tags: ['long'],
+  }, async () => {
     const store = await storeWith(database(), {});
     // The test inserts many rows, and the machine may be busy.
     const patient = openDatabase(database().url, { timeoutMs: 60_000 });

@@ -20,6 +20,7 @@ withPostgres('one gift card, many at once, on', (database) => {
   afterAll(() => store?.close());
 
   test('[GIF-04] never pays more than its balance, and each order that it paid for has exactly its share', {
+    tags: ['long'],
     timeout: 120_000,
   }, async () => {
     const { code, orderId } = await buyCards(store, cardBasket('card-100'));

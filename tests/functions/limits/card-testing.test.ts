@@ -57,7 +57,10 @@ withPostgres('card testing on', (database) => {
    */
   const robot = (at: number) => `10.${(at % ADDRESSES) >> 8}.${(at % ADDRESSES) & 255}.7`;
 
-  test('[B06] [F80] of thousands of calls from 500 addresses the budget goes through, one alarm is raised, and shoppers can still buy', async () => {
+  test('[B06] [F80] of thousands of calls from 500 addresses the budget goes through, one alarm is raised, and shoppers can still buy', {
+    tags: ['long'],
+    timeout: 120_000,
+  }, async () => {
     expect(await flood(CALLS, robot)).toBe(2 * ADDRESSES + AGAIN);
     expect(alarms()).toEqual([expect.stringMatching(/"level":"error".*"limit":"checkout-again","most":300/)]);
 
@@ -79,7 +82,7 @@ withPostgres('card testing on', (database) => {
     // A visitor with the address of a robot can still send messages and withdrawals.
     const withdrawal = await store.call(jsonPost('withdrawal', fresh('withdrawal')), { ip: robot(7) });
     expect(withdrawal.status).toBe(201);
-  }, 120_000);
+  });
 
   test('a form over the limit gets a page that says when to try again', async () => {
     const fields = {

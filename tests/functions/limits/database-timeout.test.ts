@@ -4,7 +4,7 @@ import { withPostgres } from '../helpers/databases.ts';
 import { openStore, SITE } from '../helpers/store.ts';
 
 withPostgres('a count that is held up, on', (database) => {
-  test('[L02] is given up after one second, and then no call is refused', async () => {
+  test('[L02] is given up after one second, and then no call is refused', { tags: ['long'] }, async () => {
     const store = await openStore({ database: database() });
     const holder = new pg.Client(database().url);
     await holder.connect();

@@ -78,7 +78,9 @@ test('notices to the shop do not fill its address as a reader', async () => {
   expect(await one('news-confirmation', 0, 'hello@found.example')).toBe('send');
 });
 
-test('a mailbox always has a working sign-in link, however many others request', async () => {
+test('a mailbox always has a working sign-in link, however many others request', {
+  tags: ['long'],
+}, async () => {
   // Other mails neither fill this count nor are held up by it.
   expect(await times(10, 'downloads')).toEqual(['send']);
   const sent: number[] = [];

@@ -106,7 +106,7 @@ describe('[A10] [F97] a mail', () => {
     expect(head).toMatch(/^(?:[A-Za-z-]+: ?[\x20-\x7e]*(?:\r\n[ \t][\x20-\x7e]*)*(?:\r\n|$))+$/);
   });
 
-  test('keeps its headers with any content in its fields', async () => {
+  test('keeps its headers with any content in its fields', { tags: ['long'] }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'binary', maxLength: 120 }),
@@ -170,7 +170,7 @@ describe('[A10] [F97] a mail', () => {
     expect(header('reply-to')).toEqual([]);
   });
 
-  test('fails within seconds when it is refused, deferred, or not answered', async () => {
+  test('fails within seconds when it is refused, deferred, or not answered', { tags: ['long'] }, async () => {
     for (const [fault, expected] of [
       ['refuse', { responseCode: 550 }],
       ['greylist', { responseCode: 451 }],

@@ -46,7 +46,9 @@ describe.skipIf(missing)(`a PostgreSQL that is stopped${missing ? ` (skipped: ${
     }
   });
 
-  test('[L03] during a purchase: pages without it work, others say so in time, and everything works afterwards', async () => {
+  test('[L03] during a purchase: pages without it work, others say so in time, and everything works afterwards', {
+    tags: ['long'],
+  }, async () => {
     const key = newKey();
     const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf(), key);
     const endpoint = store.provider.tables.endpoints;

@@ -288,7 +288,9 @@ withDatabases('the webhook on', (database, { isParallel }) => {
     expect(await findOrder(store.db, sessionId)).toMatchObject({ sessionId, status: 'paid' });
   });
 
-  test('[F14] [P07] a database that is down, or hangs, is a 5xx within seconds; the next delivery is recorded', async () => {
+  test('[F14] [P07] a database that is down, or hangs, is a 5xx within seconds; the next delivery is recorded', {
+    tags: ['long'],
+  }, async () => {
     const { sessionId, body } = await unheard();
     const mute = createServer(() => {}).listen(0, '127.0.0.1');
     await once(mute, 'listening');
@@ -319,6 +321,7 @@ withDatabases('the webhook on', (database, { isParallel }) => {
   describe.runIf(isParallel)('concurrent deliveries', () => {
     test.runIf(hasTimers)(
       '[F15] a row that is locked for long: a 5xx before the provider’s timeout, no waiting query, others unaffected',
+      { tags: ['long'] },
       async () => {
         const [stuck, free] = [await unheard(), await unheard()];
         const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -229,7 +229,9 @@ withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
     expect((await page(link)).status).toBe(404);
   });
 
-  test('[REV-02] one buyer gives one review for a product, for any sequence of purchases and reviews', async () => {
+  test('[REV-02] one buyer gives one review for a product, for any sequence of purchases and reviews', {
+    tags: ['long'],
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(1), { minLength: 2, maxLength: 4 }), async (whose) => {
         await store.db.delete(review);

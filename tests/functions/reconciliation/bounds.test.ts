@@ -255,7 +255,9 @@ describe.each([12, -12])('[P13] with the store’s clock %d minutes ahead of the
   });
 });
 
-test('[P13] a payment is asked for by itself only when the list does not say everything about it', async () => {
+test('[P13] a payment is asked for by itself only when the list does not say everything about it', {
+  tags: ['long'],
+}, async () => {
   const { store, look, paid } = await openDeaf();
   const [plain, refunded, disputed] = [await paid(), await paid(), await paid()];
   store.provider.actions.refund(refunded, { amount: 100 });

@@ -80,7 +80,9 @@ describe('an export of 1,000 rows', () => {
     ...Array.from({ length: 200 }, (_, at) => single(`mug-${at}`)),
   ];
 
-  test('becomes content that the check accepts, changes nothing again, and keeps what an editor changed', async () => {
+  test('becomes content that the check accepts, changes nothing again, and keeps what an editor changed', {
+    tags: ['long'],
+  }, async () => {
     const before = files();
     const dry = await run(rows, { isWriting: false });
     expect(dry.summary).toMatchObject({ counts: { new: 400, 'left out': 0 }, drafts: 0, isWritten: false });

@@ -92,7 +92,9 @@ function lawfulOn(days: readonly (number | undefined)[], today: number, region: 
   return prior > now ? prior : undefined;
 }
 
-test('after any imports, each region shows the earlier price that the law allows, on each day', async () => {
+test('after any imports, each region shows the earlier price that the law allows, on each day', {
+  tags: ['long'],
+}, async () => {
   const amount = fc.constantFrom(1000, 1200, 1500);
   const step = fc.record({
     gap: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 25, max: 40 })),

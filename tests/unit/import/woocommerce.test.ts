@@ -101,7 +101,9 @@ const textOf = (id: string) => readFileSync(fileOf(id), 'utf8');
 const fieldsOf = (id: string) => parse(textOf(id).split('---')[1] ?? '');
 
 describe('an export of WooCommerce', () => {
-  test('of 1,000 rows becomes content that the check accepts, and changes nothing again', async () => {
+  test('of 1,000 rows becomes content that the check accepts, and changes nothing again', {
+    tags: ['long'],
+  }, async () => {
     const rows = [
       ...Array.from({ length: 200 }, (_, at) => mug(at + 1)),
       ...Array.from({ length: 200 }, (_, at) => apron(at + 1000)).flat(),

@@ -186,7 +186,7 @@ withDatabases('how much may be written, on', (database) => {
   });
 });
 
-test('if nothing can be counted, only a withdrawal is kept', async () => {
+test('if nothing can be counted, only a withdrawal is kept', { tags: ['long'] }, async () => {
   const store = await openStore();
   await store.db.execute('drop table rate_limit');
   expect((await store.call(jsonPost('withdrawal', fresh('withdrawal')))).status).toBe(201);
@@ -198,7 +198,9 @@ test('if nothing can be counted, only a withdrawal is kept', async () => {
 });
 
 describe('a platform that reports no address', () => {
-  test('does not make all visitors one sender: only the shared limit applies', async () => {
+  test('does not make all visitors one sender: only the shared limit applies', {
+    tags: ['long'],
+  }, async () => {
     const store = await openStore();
     for (const ip of ['', '127.0.0.1', '::1'])
       for (let count = 0; count <= OWN; count += 1)
