@@ -1,5 +1,6 @@
 import { isProduction } from '#functions/platform/settings-rules.ts';
 import { isLiveKey } from '#src/core/checkout/live-key.ts';
+import { closest } from '#src/lib/closest.ts';
 import { ALL_SETTINGS, findWrongSettings } from '../all-settings.ts';
 import { type Check, type Deployment, isPreviewDeploy, ok, unknown, wrong } from './check.ts';
 
@@ -14,17 +15,43 @@ export function settingsCheck(deployment: Deployment): Check {
         deployment.given,
         isPreviewDeploy(deployment) ? 'build' : 'functions',
       );
+      const misspelt = misspeltSettings(deployment.given);
       const count = Object.keys(ALL_SETTINGS.shape).filter((one) => deployment.given[one]).length;
-      if (problems.length === 0) return ok(name, `${count} settings are set, and they fit together.`);
-      return problems.map((problem) =>
-        wrong(
-          name,
-          `${problem.name}: ${problem.expected}.`.replace(/\.\.$/, '.'),
-          `Set ${problem.name}; .env.example explains it.`,
+      if (problems.length + misspelt.length === 0)
+        return ok(name, `${count} settings are set, and they fit together.`);
+      return [
+        ...problems.map((problem) =>
+          wrong(
+            name,
+            `${problem.name}: ${problem.expected}.`.replace(/\.\.$/, '.'),
+            `Set ${problem.name}; .env.example explains it.`,
+          ),
         ),
-      );
+        ...misspelt.map(({ given, meant }) =>
+          wrong(
+            name,
+            `${given} is no setting of the store, and ${meant} is not set.`,
+            `Rename it to ${meant}.`,
+          ),
+        ),
+      ];
     },
   };
+}
+
+/**
+ * Variables whose names are nearly those of settings that are not set. The environment also has those of other
+ * programs.
+ */
+function misspeltSettings(given: Deployment['given']): { given: string; meant: string }[] {
+  const names = Object.keys(ALL_SETTINGS.shape);
+  const unset = names.filter((name) => !given[name]);
+  return Object.keys(given)
+    .filter((name) => name.length >= 7 && !names.includes(name))
+    .flatMap((name) => {
+      const meant = closest(name, unset);
+      return meant ? [{ given: name, meant }] : [];
+    });
 }
 
 /** Whether the store takes real money. */

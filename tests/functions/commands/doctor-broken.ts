@@ -48,6 +48,13 @@ export const BROKEN: Broken[] = [
     says: /^STRIPE_WEBHOOK_SECRET: the endpoint’s signing secret/,
   },
   {
+    title: 'a setting is misspelt',
+    broken: nothing,
+    settings: () => ({ STRIPE_WEBHOOK_SECRET: '', STRIPE_WEBHOOK_SECERT: 'hunter2' }),
+    name: 'settings',
+    says: /^STRIPE_WEBHOOK_SECERT is no setting of the store, and STRIPE_WEBHOOK_SECRET is not set\.$/,
+  },
+  {
     title: 'a live shop has a test key',
     broken: nothing,
     settings: () => ({ STORE_MODE: 'live' }),
