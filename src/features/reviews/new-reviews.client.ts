@@ -2,6 +2,8 @@ import type { ReviewAnswer, ReviewsAnswer } from '#src/contracts/reviews.ts';
 import { monthAndYear } from '#src/core/dates.ts';
 import { averageRating } from '#src/core/reviews.ts';
 import { REVIEWS } from '#src/lib/anchor-ids.ts';
+import { nth } from '#src/lib/nth.ts';
+import { queryOne } from '#src/ui/query-one.ts';
 import * as words from '#src/words/en/reviews.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
@@ -25,13 +27,13 @@ export async function showNewReviews(productId: string): Promise<void> {
   const noteOfId = (id: string) => list.querySelector(`[data-review="${CSS.escape(id)}"]`);
   for (const review of data) {
     const note = noteOfId(review._id);
-    if (note) showAnswer(note, review);
+    if (note) showAnswer(section, note, review);
   }
   const added = data.filter(({ _id }) => !noteOfId(_id));
   const gone = taken.flatMap((id) => noteOfId(id) ?? []);
   if (added.length + gone.length === 0) return;
   for (const note of gone) note.remove();
-  list.prepend(...added.map(noteOf));
+  list.prepend(...added.map((review) => noteOf(section, review)));
   const ratings = [...list.querySelectorAll<HTMLElement>('.review')].map(({ dataset }) =>
     Number(dataset.rating),
   );
@@ -41,10 +43,13 @@ export async function showNewReviews(productId: string): Promise<void> {
     return;
   }
   const average = averageRating(ratings);
-  const mean = section.querySelector('.reviews-mean');
-  mean?.replaceChildren(starsOf(average), withText('span', fillCount(words.fromReviews, ratings.length)));
+  setStars(queryOne(section, '.reviews-mean .stars'), average);
+  queryOne(section, '.reviews-mean > span:last-child').textContent = fillCount(
+    words.fromReviews,
+    ratings.length,
+  );
   writeRating(average, ratings.length);
-  showMore(list, ratings.length);
+  showMore(section, ratings.length);
 }
 
 /** The rating near the price, if the page has one. */
@@ -57,30 +62,33 @@ function writeRating(average: number, count: number): void {
 }
 
 /** The box that shows those after the first few. */
-function showMore(list: Element, count: number): void {
-  const before = list.parentElement?.querySelector('.reviews-more');
+function showMore(section: Element, count: number): void {
+  const notes = queryOne(section, '.reviews-notes');
+  const before = notes.querySelector('.reviews-more');
   if (count <= FEW) {
     before?.remove();
     return;
   }
-  const box = Object.assign(document.createElement('input'), { type: 'checkbox', value: 'all' });
-  box.className = 'visually-hidden';
-  const label = document.createElement('label');
-  label.classList.add('more', 'reviews-more');
-  label.append(box, fillCount(words.more, count - FEW));
-  if (before) before.replaceWith(label);
-  else list.after(label);
+  const label = before ?? copyOf(section, '.reviews-more');
+  label.lastChild?.replaceWith(fillCount(words.more, count - FEW));
+  if (!before) notes.append(label);
 }
 
-/** A review as ReviewNote.astro writes it. */
-function noteOf(review: ReviewAnswer): HTMLElement {
+/** A copy of a part of the template in Reviews.astro. */
+function copyOf(section: Element, part: string): HTMLElement {
+  const { content } = queryOne<HTMLTemplateElement>(section, 'template[data-new-review]');
+  return queryOne(content, part).cloneNode(true) as HTMLElement;
+}
+
+function noteOf(section: Element, review: ReviewAnswer): HTMLElement {
   const { _id, rating, text, name, writtenAt } = review;
-  const note = document.createElement('article');
-  note.className = 'review';
+  const note = copyOf(section, '.review');
   Object.assign(note.dataset, { review: _id, rating: String(rating) });
   note.ariaLabel = fill(words.reviewBy, { name });
-  note.append(starsOf(rating), ...paragraphsOf(text), signature(name, writtenAt));
-  showAnswer(note, review);
+  setStars(queryOne(note, '.stars'), rating);
+  fillWritten(note, { by: name, text, writtenAt });
+  queryOne(note, '.review-answer').remove();
+  showAnswer(section, note, review);
   return note;
 }
 
@@ -88,45 +96,33 @@ function noteOf(review: ReviewAnswer): HTMLElement {
  * Puts the answer in place of that of the last build. Without an answer of the desk,
  * the one of an editor's file stays.
  */
-function showAnswer(note: Element, { answer }: ReviewAnswer): void {
+function showAnswer(section: Element, note: Element, { answer }: ReviewAnswer): void {
   if (answer === undefined) return;
   note.querySelector('.review-answer')?.remove();
   if (answer === null) return;
-  const { by, text, writtenAt } = answer;
-  const box = document.createElement('div');
-  box.className = 'review-answer';
-  box.append(signature(fill(words.answerOf, { creator: by }), writtenAt), ...paragraphsOf(text));
+  const box = copyOf(section, '.review-answer');
+  fillWritten(box, { ...answer, by: fill(words.answerOf, { creator: answer.by }) });
   note.append(box);
 }
 
-const paragraphsOf = (text: string) => text.split(/\n+/).map((paragraph) => withText('p', paragraph));
-
-function signature(name: string, writtenAt: string): HTMLElement {
-  const by = document.createElement('p');
-  by.className = 'note';
-  const month = monthAndYear(document.documentElement.lang, new Date(writtenAt));
-  by.append(withText('b', name), ', ', Object.assign(withText('time', month), { dateTime: writtenAt }));
-  return by;
+/** Fills the first text, name and month of an element; a text has a paragraph for each of its lines. */
+function fillWritten(element: Element, { by, text, writtenAt }: Written): void {
+  const paragraph = queryOne(element, 'p:not(.note)');
+  const paragraphs = text.split(/\n+/).map((line) => {
+    const copy = paragraph.cloneNode() as HTMLElement;
+    copy.textContent = line;
+    return copy;
+  });
+  paragraph.replaceWith(...paragraphs);
+  queryOne(element, 'b').textContent = by;
+  const time = queryOne<HTMLTimeElement>(element, 'time');
+  time.dateTime = writtenAt;
+  time.textContent = monthAndYear(document.documentElement.lang, new Date(writtenAt));
 }
+type Written = { by: string; text: string; writtenAt: string };
 
-function starsOf(rating: number): HTMLElement {
-  const stars = document.createElement('span');
-  stars.className = 'stars';
-  stars.role = 'img';
+function setStars(stars: HTMLElement, rating: number): void {
   stars.ariaLabel = fill(words.outOfFive, { rating: String(rating) });
-  for (const kind of starKinds(rating)) {
-    const star = document.createElement('i');
-    star.classList.add('star', ...(kind ? [kind] : []));
-    stars.append(star);
-  }
-  return stars;
-}
-
-function withText<Name extends 'b' | 'p' | 'span' | 'time'>(
-  name: Name,
-  text: string,
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.textContent = text;
-  return element;
+  for (const [at, kind] of starKinds(rating).entries())
+    nth(stars.children, at).className = ['star', kind].join(' ').trim();
 }
