@@ -68,7 +68,7 @@ export const SHOPPERS: Readonly<Record<string, readonly TypedQuery[]>> = {
     { typed: 'linen', first: `${APRONS} damkoni` },
     { typed: 'condiments', first: `${HOT} two-winter-shoyu rob-e-anar` },
     { typed: 'pantry', first: `${HOT} ${SPICES} ${SWEET} six-sardines-algarve antep-box rob-e-anar` },
-    { typed: 'kitchen tools', first: `${MORTARS} coconut-grater the-milk-bar-pin the-straight-pin` },
+    { typed: 'kitchen tools', first: `${MORTARS} coconut-grater the-milk-bar-pin the-straight-pin llyn-bakestone` },
     { typed: 'sweets', first: `${SWEET} salted-butter cabosse sweet-short-square tempering-by-hand` },
     { typed: 'pickles', first: SOURS },
     { typed: 'fermenting', first: 'five-ferments-one-shelf eleven-jars doenjang-two-winters' },
@@ -189,7 +189,7 @@ export const SHOPPERS: Readonly<Record<string, readonly TypedQuery[]>> = {
   'bad input': [
     { typed: '🍞', none: true },
     { typed: '???', none: true },
-    { typed: '\'; DROP TABLE orders; --', none: true },
+    { typed: "'; DROP TABLE orders; --", some: true },
     { typed: '<script>alert(1)</script>', none: true },
     { typed: 'pan 🍳', first: PANS },
     { typed: 'x'.repeat(500), none: true },

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { joinCatalogue } from '#src/catalogue/catalogue.ts';
-import { faqAnswers } from '#src/catalogue/policies/faq.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { createSearchEngine } from '#src/catalogue/search/search-engine.ts';
@@ -9,6 +8,7 @@ import { parseSearchQuery } from '#src/catalogue/search/search-query.ts';
 import { readSynonyms } from '#src/catalogue/search/synonyms.ts';
 import type { Allergen } from '#src/core/food/allergens.ts';
 import { isEdible } from '#src/core/products/goods.ts';
+import { searchAnswers } from '#src/features/search/search-answers.ts';
 import { popularIn, searchEntries } from '#src/features/search/search-entries.ts';
 import { writeIndex } from '#src/features/search/write-index.ts';
 import { QUERIES, type TypedQuery } from './search-queries.ts';
@@ -21,7 +21,7 @@ const search = createSearchEngine(
   writeIndex(
     await searchEntries(catalogue, 'GB'),
     popularIn(catalogue, 'GB'),
-    faqAnswers(catalogue, 'GB'),
+    searchAnswers(catalogue, 'GB'),
     synonyms,
   ),
 );

@@ -18,7 +18,7 @@ export type IndexedItem = SearchItem & {
 /** The options for writing and reading the index. Both must use the same. */
 export const INDEX_OPTIONS: Options<IndexedItem> = {
   fields: ['title', 'by', 'noun', 'categories', 'words', 'called', 'named', 'also'],
-  storeFields: ['kind', 'title', 'by', 'label', 'url', 'price', 'isAbsent', 'allergens', 'picture'],
+  storeFields: ['kind', 'title', 'by', 'label', 'url', 'price', 'isAbsent', 'allergens', 'diets', 'picture'],
   tokenize: indexWords,
   processTerm: (term) => term,
 };

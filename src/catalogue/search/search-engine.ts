@@ -7,13 +7,14 @@ import MiniSearch, {
 import { PAGE_SIZE } from '#src/lib/pagination.ts';
 import type { FaqAnswer } from '../policies/faq.ts';
 import { conditionsOf } from './conditions.ts';
-import { closestOf } from './did-you-mean.ts';
+import { closestOf, correctedOf } from './did-you-mean.ts';
 import { type FoundAnswer, findFaqAnswers } from './find-faq-answers.ts';
 import { FIELD_WEIGHTS, INDEX_OPTIONS, type IndexedItem } from './index-options.ts';
-import { type Found, isNamed, isOfKind, type Ranked, ranked, withoutBeginnings } from './rank-results.ts';
+import { byRank, type Found, isNamed, isOfKind, type Ranked, ranked, withoutBeginnings } from './rank-results.ts';
 import type { SearchItem, SearchKind } from './search-item.ts';
 import type { SearchQuery } from './search-query.ts';
-import { formsOf, searchWords } from './word-forms.ts';
+import type { PriceRange } from './price-range.ts';
+import { formsOf, wantedWords } from './word-forms.ts';
 
 export type SearchAnswer = {
   /**
@@ -32,7 +33,10 @@ export type SearchAnswer = {
   help: FoundAnswer[];
   /** Other spellings that have results, the best first, when there is no exact match. */
   closest: string[];
+  /** What can be shown instead, without food that the search does not want. */
   popular: SearchItem[];
+  /** The limits of the price, in minor units of the region, if the keyword has any. */
+  prices?: Omit<PriceRange, 'rest'>;
 };
 
 /** The search interface, in the browser, in a function and in tests. */
@@ -56,6 +60,9 @@ const FEW = 4;
 const WEIGHTS = { fuzzy: 0.45, prefix: 0.2 };
 /** How much the plural counts when the singular was typed, or the other way round. */
 const OTHER_FORM = 0.5;
+/** The words of a search; the last says what is wanted. */
+type Wanted = ReturnType<typeof wantedWords>;
+
 /**
  * Loads an index made by `writeIndex`.
  *
@@ -75,53 +82,84 @@ export function createSearchEngine(json: string): SearchEngine {
     return fields ? [{ id, ...fields } as SearchItem] : [];
   });
 
+  const runWord = (word: string, options: SearchOptions) => run(word, options);
+
   /**
    * Ranks first what has all words in its name or category, then what the last word calls it (`sharp knife`
-   * for a knife), then other exact matches. Adds similar ones only when there are few and no FAQ answer
-   * matched. As a last resort, matches any of the words.
+   * for a knife), then other exact matches. `open` may be the beginning of a word.
    */
-  function rank(words: readonly string[], isAnswered: boolean): Ranked[] {
-    if (words.length === 0) return [];
+  function rankExact({ words, open }: Wanted, isAnswered: boolean): { all: Ranked[]; isEnough: boolean } {
     const spellings = spellingsOf(words);
-    const exact = run({ combineWith: 'OR', queries: spellings.map((one) => allOf(one)) }, {});
-    const isEnough = isAnswered || exact.length >= FEW || exact.some(isNamed);
-    const more = isEnough ? [] : run(allOf(words, tolerance), {});
+    const exact = run({ combineWith: 'OR', queries: spellings.map((one) => allOf(one, open)) }, {});
     const isOneOf = ({ match }: SearchResult) => isOfKind(match, spellings);
-    if (!isAnswered && words.length > 1 && !exact.some(isOneOf))
-      more.push(...run(allOf(words.slice(-1)), {}).filter(isOneOf));
-    if (!isAnswered && exact.length + more.length === 0 && words.length > 1)
-      more.push(...run({ ...allOf(words, tolerance), combineWith: 'OR' }, {}));
-    const known = new Set<string>();
-    const all = [...exact, ...more].filter(({ id }) => !known.has(id) && known.add(id));
-    return withoutBeginnings(
-      all.map((result, place) => ranked(result, spellings, place < exact.length)),
-    ).sort(
-      (a, b) =>
-        b.rank - a.rank ||
-        Number(b.isExact) - Number(a.isExact) ||
-        Number(a.item.isAbsent ?? false) - Number(b.item.isAbsent ?? false) ||
-        b.score - a.score ||
-        (a.item.id < b.item.id ? -1 : 1),
-    );
+    const called =
+      !isAnswered && words.length > 1 && !exact.some(isOneOf)
+        ? run(allOf(words.slice(-1), open), {}).filter(isOneOf)
+        : [];
+    const all = onceEach([
+      ...exact.map((result) => ranked(result, spellings, true)),
+      ...called.map((result) => ranked(result, spellings, false)),
+    ]);
+    return {
+      all: withoutBeginnings(all).sort(byRank),
+      isEnough: isAnswered || exact.length >= FEW || exact.some(isNamed),
+    };
   }
 
-  /** What matches a keyword and its conditions. A price without other words matches all products. */
-  function matches(typed: string, isAnswered: boolean): { words: string[]; all: Ranked[] } {
-    const { keyword, hasPrices, allows } = conditionsOf(typed);
-    const words = typedWords(keyword);
+  /**
+   * The exact matches, and only if they are few and no FAQ answer matched, after them what other spellings
+   * find. As a last resort, matches any of the words.
+   */
+  function rank(wanted: Wanted, isAnswered: boolean): Ranked[] {
+    const { words, open } = wanted;
+    if (words.length === 0) return [];
+    const { all, isEnough } = rankExact(wanted, isAnswered);
+    if (isEnough) return all;
+    const corrected = correctedOf(words, runWord).map((spelling) => spelling.split(' '));
+    const spellings = spellingsOf(words);
+    const similar =
+      corrected.length > 0
+        ? corrected.flatMap((spelling) => rankExact({ words: spelling, open: '' }, false).all)
+        : run(allOf(words, open, tolerance), {}).map((result) => ranked(result, spellings, false));
+    const more = similar.map((one) => ({ ...one, isExact: false }));
+    const found = onceEach([...all, ...(corrected.length > 0 ? more : more.sort(byRank))]);
+    if (found.length > 0 || words.length === 1) return found;
+    const telling = (corrected[0] ?? words).filter((word) => word.length > 2);
+    return run({ ...allOf(telling, ''), combineWith: 'OR' }, {})
+      .map((result) => ranked(result, [telling], false))
+      .sort(byRank);
+  }
+
+  /**
+   * What matches a keyword and its conditions. A price without other words matches all products. Recipes and
+   * foods whose facts have the wanted diet match without its words too.
+   */
+  function matches(typed: string, isAnswered: boolean) {
+    const { keyword, prices, food, affords } = conditionsOf(typed);
+    const wanted = wantedOf(keyword);
     const all =
-      words.length === 0 && hasPrices
+      wanted.words.length === 0 && prices
         ? run(MiniSearch.wildcard, {}).map((result) => ranked(result, [[]], true))
-        : rank(words, isAnswered);
-    return { words, all: all.filter(({ item }) => allows(item)) };
+        : rank(wanted, isAnswered);
+    const said = all.filter(
+      ({ item, isExact }) => !food.has || (!food.forbids(item) && (isExact || food.proves(item))),
+    );
+    const proven = food.has
+      ? rank(wantedOf(food.rest.join(' ')), isAnswered).filter(({ item }) => food.proves(item))
+      : [];
+    const kept = onceEach([...said, ...proven]).filter(({ item }) => affords(item));
+    return { words: wanted.words, all: kept, prices, food };
   }
 
-  const findsSomething = (spelling: string) => run(allOf(spelling.split(' ')), {}).length > 0;
+  const findsSomething = (spelling: string) => {
+    const words = spelling.split(' ');
+    return run(allOf(words, words.at(-1)), {}).length > 0;
+  };
 
   return {
     search({ keyword, kind, page: asked }) {
       const answers = findFaqAnswers(help, keyword);
-      const { words, all } = matches(keyword, answers.length > 0);
+      const { words, all, prices, food } = matches(keyword, answers.length > 0);
       const ofKind = kind ? all.filter(({ item }) => item.kind === kind) : all;
       const pageCount = Math.max(1, Math.ceil(ofKind.length / PAGE_SIZE));
       const page = Math.min(asked, pageCount);
@@ -141,8 +179,9 @@ export function createSearchEngine(json: string): SearchEngine {
         closest:
           all[0]?.isExact || answers.length > 0
             ? []
-            : closestOf(words, (word, options) => run(word, options)).filter(findsSomething),
-        popular,
+            : closestOf(words, runWord).filter(findsSomething),
+        popular: popular.filter((item) => !food.forbids(item)),
+        ...(prices && { prices }),
       };
     },
     suggest(keyword) {
@@ -155,22 +194,33 @@ export function createSearchEngine(json: string): SearchEngine {
   };
 }
 
-/** All words, the last one perhaps not finished, each in the singular or the plural. */
-function allOf(words: readonly string[], fuzzy: (word: string) => number | false = () => false) {
+/** All words, one of them perhaps not finished, each in the singular or the plural. */
+function allOf(
+  words: readonly string[],
+  open: string | undefined,
+  fuzzy: (word: string) => number | false = () => false,
+) {
   return {
     combineWith: 'AND',
-    queries: words.map((word, place) => {
+    queries: words.map((word) => {
       const [typed = word, ...others] = formsOf(word);
-      const isLast = place === words.length - 1;
+      // Neighbours written as one end with the word too.
+      const isOpen = open !== undefined && open !== '' && word.endsWith(open);
       return {
         combineWith: 'OR',
         queries: [
-          { queries: [typed], prefix: isLast, fuzzy: fuzzy(word), maxFuzzy: 4 },
+          { queries: [typed], prefix: isOpen, fuzzy: fuzzy(word), maxFuzzy: 4 },
           { queries: others, prefix: false, fuzzy: false, boostTerm: () => OTHER_FORM },
         ],
       };
     }),
   } satisfies Query;
+}
+
+/** Each item once, where it is first. */
+function onceEach(all: readonly Ranked[]): Ranked[] {
+  const known = new Set<string>();
+  return all.filter(({ item }) => !known.has(item.id) && known.add(item.id));
 }
 
 /** The words, and what they are with two or three neighbours written as one: `tea pot` for a teapot. */
@@ -194,8 +244,9 @@ function tolerance(word: string): number | false {
   return word.length > 2 ? 1 : false;
 }
 
-function typedWords(keyword: string): string[] {
-  return searchWords(keyword)
-    .slice(0, MAX_WORDS)
-    .map((word) => word.slice(0, MAX_WORD_LENGTH));
+/** The words that are used of a keyword. */
+function wantedOf(keyword: string): Wanted {
+  const { words, open } = wantedWords(keyword);
+  const cut = (word: string) => word.slice(0, MAX_WORD_LENGTH);
+  return { words: words.slice(0, MAX_WORDS).map(cut), open: cut(open) };
 }

@@ -15,6 +15,23 @@ export function searchWords(text: string): string[] {
   return telling.length > 0 ? telling : all;
 }
 
+/** What follows says for what or with what. */
+const BEFORE_DETAILS = new Set(['for', 'in', 'of', 'from', 'with']);
+
+/**
+ * The words of a search, without fillers, and the word that says what is wanted at the end: `tea`, `honey` of
+ * `honey for tea`. `open` is the word that was typed last, and may not be finished.
+ */
+export function wantedWords(text: string): { words: string[]; open: string } {
+  const all = indexWords(text);
+  const from = all.findIndex((word, at) => at > 0 && BEFORE_DETAILS.has(word));
+  const words = searchWords(text);
+  const wanted = from < 0 ? words : searchWords(all.slice(0, from).join(' '));
+  const details = from < 0 ? [] : searchWords(all.slice(from).join(' ')).filter((word) => !FILLERS.has(word));
+  const isBoth = details.length > 0 && wanted.some((word) => !FILLERS.has(word));
+  return { words: isBoth ? [...details, ...wanted] : words, open: words.at(-1) ?? '' };
+}
+
 /** A word, and its singular and plural as far as its letters tell. Not all of them are words. */
 export function formsOf(word: string): string[] {
   if (word.length < 3 || /\d/.test(word)) return [word];

@@ -9,6 +9,7 @@ import type {
 import { coverOf, dishOf, leadOf, plateOf, posterOf } from '#src/catalogue/pictures/covers.ts';
 import type { Picture } from '#src/catalogue/pictures/store-picture.ts';
 import { listPrice } from '#src/catalogue/products/list-price.ts';
+import { headNouns } from '#src/catalogue/search/head-nouns.ts';
 import type { SearchEntry, SearchItem } from '#src/catalogue/search/search-item.ts';
 import { homeSelectionsOf, productsIn } from '#src/catalogue/selections/selections.ts';
 import { duration } from '#src/core/duration-text.ts';
@@ -51,21 +52,25 @@ async function productEntry(
 ): Promise<SearchEntry> {
   const price = listPrice(product, region);
   const { data } = product.entry;
-  const allergens = allergensOf({ isFood: isEdible(data.goods), food: product.food });
+  const isFood = isEdible(data.goods);
+  const allergens = allergensOf({ isFood, food: product.food });
+  const noun = nounOf(data);
+  // The noun of a jar is `Jar`, so its name has to say what is in it. A book is a book.
+  const isNamedByNoun = data.goods === 'book' || data.goods === 'course';
   return {
     item: {
       id: `products/${product._id}`,
       kind: 'products',
       title: product.name,
       by: product.creator.name,
-      label: nounOf(data),
+      label: noun,
       url: paths.product(product._id),
       price,
       ...(price.amount === undefined && { isAbsent: true }),
-      ...(allergens.length > 0 && { allergens }),
+      ...((isFood || allergens.length > 0) && { allergens }),
       picture: pictureOf(await coverOf(catalogue, product)),
     },
-    noun: nounOf(data),
+    noun: isNamedByNoun ? noun : join(noun, headNouns(product.name)),
     categories: join(GOODS[data.goods].several, categoriesOf(catalogue, product.categoryIds)),
     words: join(
       data.formats.map(({ name }) => name),
@@ -78,6 +83,7 @@ async function productEntry(
 
 async function recipeEntry(catalogue: Catalogue, recipe: Recipe): Promise<SearchEntry> {
   const { id, data } = recipe;
+  const ingredients = data.ingredients.flatMap(({ items }) => items.map(({ name }) => name));
   return {
     item: {
       id: `recipes/${id}`,
@@ -86,14 +92,13 @@ async function recipeEntry(catalogue: Catalogue, recipe: Recipe): Promise<Search
       by: makerOf(catalogue, data.creator),
       label: fill(interfaceWords.recipe, { time: duration(totalMinutes(data.minutes)) }),
       url: paths.recipe(id),
+      ...(data.diet.length > 0 && { diets: data.diet }),
       picture: pictureOf(await dishOf(catalogue, recipe)),
     },
     noun: interfaceWords.recipeTerms,
     categories: join(categoriesOf(catalogue, data.categories), data.diet),
-    words: join(
-      data.ingredients.flatMap(({ items }) => items.map(({ name }) => name)),
-      data.summary,
-    ),
+    words: join(ingredients, data.summary),
+    phrases: ingredients,
   };
 }
 
