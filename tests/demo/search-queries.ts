@@ -143,7 +143,7 @@ export const QUERIES: Readonly<Record<string, readonly TypedQuery[]>> = {
     { typed: 'shrimp', first: 'recipes/green-mango-salad-prawns' },
     {
       typed: 'chilli',
-      first: 'recipes/aloco-chilli-onion ata-din-din yellow-pepper-sauce aji-amarillo-tube',
+      first: 'ata-din-din lasun-chutney yellow-pepper-sauce pepper-sauce-taster aji-amarillo-tube',
     },
     {
       typed: 'chili',

@@ -12,3 +12,9 @@ export function headNouns(name: string): string[] {
   const parts = name.split(/[,:;(–—]/u).map((part) => ` ${part} `.split(BEFORE_DETAILS)[0] ?? '');
   return parts.flatMap((part) => wordsOf(part).findLast((word) => !/\d/.test(word)) ?? []);
 }
+
+/** The pairs of words in a text that end with one of these nouns: `dark chocolate`. */
+export function phrasesOn(nouns: readonly string[], text: string): string[] {
+  const words = wordsOf(text);
+  return words.flatMap((word, at) => (at > 0 && nouns.includes(word) ? [`${words[at - 1]} ${word}`] : []));
+}

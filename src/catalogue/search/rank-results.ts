@@ -1,5 +1,5 @@
 import type { SearchResult } from 'minisearch';
-import { KIND_FIELDS, NAMING_FIELDS } from './index-options.ts';
+import { CATEGORY_FIELDS, KIND_FIELDS, NAMING_FIELDS } from './index-options.ts';
 import type { SearchItem, SearchKind } from './search-item.ts';
 import { formsOf, searchWords } from './word-forms.ts';
 
@@ -65,20 +65,20 @@ export function withoutBeginnings(all: Ranked[]): Ranked[] {
 }
 
 /**
- * 4 if an item's name or category has all words, and the last one is its noun: `rye bread` for a bread. 3 if
- * they have all words. 2.5 if its text has the words side by side, such as `fish sauce`. 2 if only the last
- * word says what it is. 1 otherwise. Words count in the singular or
- * the plural, but not the beginning of a longer word.
+ * 4 if an item's name or category has all words, and the last one is its noun: `rye bread` for a bread. 3.5
+ * for a product if the last one is in its category. 3 if they have all words. 2.5 if its text has the words
+ * side by side, such as `fish sauce`. 2 if only the last word says what it is. 1 otherwise. Words count in
+ * the singular or the plural, but not the beginning of a longer word.
  */
-function rankOf({ match }: SearchResult, spellings: Spellings, isExact: boolean): number {
+function rankOf({ match, kind }: SearchResult, spellings: Spellings, isExact: boolean): number {
+  const isProduct = kind === 'products';
   const isNamedBy = (spelling: readonly string[]) =>
     spelling.every((word) => isMatchedBy(word, match, NAMING_FIELDS));
   const named = isExact ? spellings.filter(isNamedBy) : [];
-  const isNoun = (spelling: readonly string[]) =>
-    spelling
-      .slice(-1)
-      .some((word) => isMatchedBy(word, match, KIND_FIELDS));
-  if (named.some(isNoun)) return 4;
+  const endsIn = (fields: readonly string[]) =>
+    named.some((spelling) => isMatchedBy(spelling.at(-1) ?? '', match, fields));
+  if (endsIn(KIND_FIELDS)) return 4;
+  if (isProduct && endsIn(CATEGORY_FIELDS)) return 3.5;
   if (named.length > 0) return 3;
   if (isExact && spellings.slice(1).some((spelling) => hasAll(spelling, match))) return 2.5;
   return isOfKind(match, spellings) || (isExact && isStartOfKind(match, spellings[0])) ? 2 : 1;

@@ -19,14 +19,16 @@ export function writeIndex(
   index.addAll(
     entries.map(({ item, noun = '', categories = '', words, phrases = [] }) => {
       const called = synonyms(noun);
-      const named = synonyms(`${item.title} . ${categories}`).filter((word) => !called.includes(word));
-      const also = synonyms(words).filter((word) => ![...called, ...named].includes(word));
+      const classed = synonyms(categories).filter((word) => !called.includes(word));
+      const named = synonyms(item.title).filter((word) => ![...called, ...classed].includes(word));
+      const also = synonyms(words).filter((word) => ![...called, ...classed, ...named].includes(word));
       return {
         ...item,
         noun,
         categories,
         words,
         called: called.join(' '),
+        classed: classed.join(' '),
         named: named.join(' '),
         also: [...also, ...phrases.flatMap(asOneWord)].join(' '),
       };

@@ -113,6 +113,8 @@ export const allResultsFor = {
 
 /** Words that something is found by, beside those of its texts. */
 export const recipeTerms = 'recipe';
+/** The same for a recipe of half an hour or less. */
+export const quickTerms = 'quick easy fast';
 export const creatorTerms = 'creator';
 export const articleTerms = 'article blog';
 export const fundingTerms = 'funding back pledge';
