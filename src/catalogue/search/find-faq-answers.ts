@@ -1,4 +1,5 @@
 import { editsBetween } from '#src/lib/edits-between.ts';
+import { paths } from '#src/lib/paths.ts';
 import { wordsOf } from '#src/lib/words.ts';
 import type { FaqAnswer } from '../policies/faq.ts';
 
@@ -39,6 +40,9 @@ export function findFaqAnswers(entries: readonly FaqAnswer[], keyword: string): 
     .map(({ answer }) => answer)
     .slice(0, MAX_ANSWERS);
 }
+
+/** True for an answer of the FAQ, and not for a page that does something. */
+export const isOfFaq = (url: string) => url.startsWith(`${paths.faq}#`);
 
 /** How well the typed words match a phrase: 3 exactly, 2 as a prefix, 1 with a typing error, 0 not at all. */
 function fitOf(typed: readonly string[], phrase: readonly string[]): number {

@@ -37,13 +37,15 @@ export type SearchAnswer = {
   popular: SearchItem[];
   /** The limits of the price, in minor units of the region, if the keyword has any. */
   prices?: Omit<PriceRange, 'rest'>;
+  /** The keyword without its price, when only the price is why nothing was found. */
+  unpriced?: string;
 };
 
 /** The search interface, in the browser, in a function and in tests. */
 export type SearchEngine = {
   search(query: SearchQuery): SearchAnswer;
-  /** The best few matches of each kind while typing, the total, and an FAQ answer before them. */
-  suggest(keyword: string): { found: Found[]; total: number; help?: FoundAnswer };
+  /** The best few matches of each kind while typing, the total, and at most two answers before them. */
+  suggest(keyword: string): { found: Found[]; total: number; help: FoundAnswer[] };
 };
 
 /** The maximum number and length of words that are used. */
@@ -53,6 +55,7 @@ const MAX_WORD_LENGTH = 24;
 const MAX_JOINED = 6;
 const SUGGESTED = 8;
 const SUGGESTED_OF_KIND = 3;
+const SUGGESTED_ANSWERS = 2;
 /** With fewer exact matches than this, and none by name or category, similar matches are added. */
 const FEW = 4;
 
@@ -147,8 +150,10 @@ export function createSearchEngine(json: string): SearchEngine {
     const proven = food.has
       ? rank(wantedOf(food.rest.join(' ')), isAnswered).filter(({ item }) => food.proves(item))
       : [];
-    const kept = onceEach([...said, ...proven]).filter(({ item }) => affords(item));
-    return { words: wanted.words, all: kept, prices, food };
+    const found = onceEach([...said, ...proven]);
+    const kept = found.filter(({ item }) => affords(item));
+    const unpriced = found.length > 0 && kept.length === 0 ? keyword : undefined;
+    return { words: wanted.words, all: kept, prices, unpriced, food };
   }
 
   const findsSomething = (spelling: string) => {
@@ -159,7 +164,7 @@ export function createSearchEngine(json: string): SearchEngine {
   return {
     search({ keyword, kind, page: asked }) {
       const answers = findFaqAnswers(help, keyword);
-      const { words, all, prices, food } = matches(keyword, answers.length > 0);
+      const { words, all, prices, unpriced, food } = matches(keyword, answers.length > 0);
       const ofKind = kind ? all.filter(({ item }) => item.kind === kind) : all;
       const pageCount = Math.max(1, Math.ceil(ofKind.length / PAGE_SIZE));
       const page = Math.min(asked, pageCount);
@@ -182,14 +187,15 @@ export function createSearchEngine(json: string): SearchEngine {
             : closestOf(words, runWord).filter(findsSomething),
         popular: popular.filter((item) => !food.forbids(item)),
         ...(prices && { prices }),
+        ...(unpriced && { unpriced }),
       };
     },
     suggest(keyword) {
-      const [answer] = findFaqAnswers(help, keyword);
-      const { all } = matches(keyword, answer !== undefined);
+      const answers = findFaqAnswers(help, keyword);
+      const { all } = matches(keyword, answers.length > 0);
       const kinds = Map.groupBy(all, ({ item }) => item.kind);
       const found = [...kinds.values()].flatMap((ofKind) => ofKind.slice(0, SUGGESTED_OF_KIND));
-      return { found: found.slice(0, SUGGESTED), total: all.length, ...(answer && { help: answer }) };
+      return { found: found.slice(0, SUGGESTED), total: all.length, help: answers.slice(0, SUGGESTED_ANSWERS) };
     },
   };
 }
