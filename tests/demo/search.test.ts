@@ -11,6 +11,7 @@ import { isEdible } from '#src/core/products/goods.ts';
 import { searchAnswers } from '#src/features/search/search-answers.ts';
 import { popularIn, searchEntries } from '#src/features/search/search-entries.ts';
 import { writeIndex } from '#src/features/search/write-index.ts';
+import { HELD_OUT } from './search-held-out.ts';
 import { QUERIES, type TypedQuery } from './search-queries.ts';
 import { SHOPPERS } from './search-shoppers.ts';
 
@@ -33,7 +34,11 @@ const FOODS = new Set(
 );
 const ids = (list: string) => list.split(' ').map((id) => (id.includes('/') ? id : `products/${id}`));
 
-const FREE_OF: Readonly<Record<string, string>> = { nuts: 'nut-free', gluten: 'gluten-free' };
+const FREE_OF: Readonly<Record<string, string>> = {
+  nuts: 'nut-free',
+  gluten: 'gluten-free',
+  milk: 'dairy-free',
+};
 
 test.each([
   ['the first', QUERIES],
@@ -44,7 +49,9 @@ test.each([
   expect(typed.length).toBeGreaterThanOrEqual(150);
 });
 
-describe.each([...Object.entries(QUERIES), ...Object.entries(SHOPPERS)])('search: %s', (_, rows) => {
+const TABLES = [QUERIES, SHOPPERS, HELD_OUT].flatMap((table) => Object.entries(table));
+
+describe.each(TABLES)('search: %s', (_, rows) => {
   test.each(rows.map((row): [string, TypedQuery] => [row.typed.slice(0, 40), row]))('%s', (_, row) => {
     const query = parseSearchQuery(new URLSearchParams({ keyword: row.typed }));
     const { found, totalOfAll, help } = search.search(query);
