@@ -16,7 +16,8 @@ const SLIP_LETTERS = 6;
 const FILLERS = new Set(
   (
     'a about an and any are at by can could did do does for from get have help how i if in is it its long many me much ' +
-    'my of on or please so take takes that the there this to was we what when where which who why will with would you your'
+    'my of on or please so take takes that the there this to was we what when where which who why will with would you your ' +
+    'am anything been check find has just know like need not see should something still thing want yet'
   ).split(' '),
 );
 

@@ -1,7 +1,7 @@
 import { wordsOf } from '#src/lib/words.ts';
 
 /** Words that are left out of a search when it has others. */
-const FILLERS = new Set('a an and at by for from in is me my of on or some the to with'.split(' '));
+const FILLERS = new Set('a about an and at by for from in is me my of on or some the to with'.split(' '));
 
 /** The words of a text for the index: folded, with numbers apart from their units (`26cm` is `26`, `cm`). */
 export function indexWords(text: string): string[] {
@@ -16,7 +16,7 @@ export function searchWords(text: string): string[] {
 }
 
 /** What follows says for what or with what. */
-const BEFORE_DETAILS = new Set(['for', 'in', 'of', 'from', 'with']);
+const BEFORE_DETAILS = new Set(['about', 'for', 'in', 'of', 'from', 'with']);
 
 /**
  * The words of a search, without fillers, and the word that says what is wanted at the end: `tea`, `honey` of
