@@ -17,7 +17,7 @@ export const order = {
   text: 'See where it is, its invoice and its downloads.',
   find: [
     ...['track', 'tracking', 'track order', 'track parcel', 'order tracking', 'parcel', 'order', 'order status'],
-    ...['find order', 'my orders', 'order history', 'invoice', 'receipt', 'cancel order', 'order lookup'],
+    ...['find order', 'my orders', 'order history', 'invoice', 'receipt', 'order arrived', 'order late', 'order lookup'],
   ],
 };
 export const withdraw = {
