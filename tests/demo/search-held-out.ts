@@ -23,7 +23,10 @@ export const HELD_OUT: Readonly<Record<string, readonly TypedQuery[]>> = {
     { typed: 'couscous', first: 'seven-vegetables-one-steam' },
     { typed: 'chocolate bar', first: 'grand-bereby-72 one-square' },
     { typed: 'pastry course', label: 'Course' },
-    { typed: 'books about bread', first: 'a-slow-loaf rye-keeps soda the-neighbourhood-oven focaccia-raw-onion-sea' },
+    {
+      typed: 'books about bread',
+      first: 'a-slow-loaf rye-keeps soda the-neighbourhood-oven focaccia-raw-onion-sea',
+    },
     { typed: 'fermentation', first: 'five-ferments-one-shelf eleven-jars doenjang-two-winters' },
   ],
   'slips and accents': [

@@ -61,8 +61,10 @@ describe.each(TABLES)('search: %s', (_, rows) => {
     if (row.soon) expect(shown.slice(0, 3)).toEqual(expect.arrayContaining(ids(row.soon)));
     if (row.label) expect(items.slice(0, 3).map(({ label }) => label)).toEqual(Array(3).fill(row.label));
     if (row.diet) expect(shown.filter((id) => isNotOf(id, row.diet ?? ''))).toEqual([]);
-    if (row.without) expect(items.filter((item) => mayHave(item, row.without)).map(({ id }) => id)).toEqual([]);
-    if (row.most) expect(Math.max(...items.map(({ price }) => price?.amount ?? 0), 0)).toBeLessThanOrEqual(row.most);
+    if (row.without)
+      expect(items.filter((item) => mayHave(item, row.without)).map(({ id }) => id)).toEqual([]);
+    if (row.most)
+      expect(Math.max(...items.map(({ price }) => price?.amount ?? 0), 0)).toBeLessThanOrEqual(row.most);
     if (row.some) expect(totalOfAll).toBeGreaterThan(0);
     if (row.none) expect(shown).toEqual([]);
     if (row.help) expect(help[0]?.url).toBe(`/faq#${row.help}`);

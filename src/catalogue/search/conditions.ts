@@ -24,7 +24,6 @@ export function conditionsOf(keyword: string): Conditions {
     keyword: rest,
     prices,
     food: foodWishes(rest),
-    affords: ({ price }) =>
-      price?.amount !== undefined && price.amount >= least && price.amount <= most,
+    affords: ({ price }) => price?.amount !== undefined && price.amount >= least && price.amount <= most,
   };
 }

@@ -10,11 +10,20 @@ import { conditionsOf } from './conditions.ts';
 import { closestOf, correctedOf } from './did-you-mean.ts';
 import { type FoundAnswer, findFaqAnswers } from './find-faq-answers.ts';
 import { FIELD_WEIGHTS, INDEX_OPTIONS, type IndexedItem } from './index-options.ts';
-import { byRank, type Found, isNamed, isOfKind, type Ranked, ranked, withoutBeginnings } from './rank-results.ts';
+import type { PriceRange } from './price-range.ts';
+import {
+  byRank,
+  type Found,
+  isNamed,
+  isOfKind,
+  type Ranked,
+  ranked,
+  withoutBeginnings,
+} from './rank-results.ts';
 import type { SearchItem, SearchKind } from './search-item.ts';
 import type { SearchQuery } from './search-query.ts';
-import type { PriceRange } from './price-range.ts';
-import { formsOf, wantedWords } from './word-forms.ts';
+import { wantedWords } from './word-forms.ts';
+import { allOf, spellingsOf, tolerance } from './word-queries.ts';
 
 export type SearchAnswer = {
   /**
@@ -51,8 +60,6 @@ export type SearchEngine = {
 /** The maximum number and length of words that are used. */
 const MAX_WORDS = 10;
 const MAX_WORD_LENGTH = 24;
-/** In longer searches, neighbours are not tried as one word. */
-const MAX_JOINED = 6;
 const SUGGESTED = 8;
 const SUGGESTED_OF_KIND = 3;
 const SUGGESTED_ANSWERS = 2;
@@ -61,8 +68,6 @@ const FEW = 4;
 
 /** The beginning of a longer word, and a similar word, count less than the word itself. */
 const WEIGHTS = { fuzzy: 0.45, prefix: 0.2 };
-/** How much the plural counts when the singular was typed, or the other way round. */
-const OTHER_FORM = 0.5;
 /** The words of a search; the last says what is wanted. */
 type Wanted = ReturnType<typeof wantedWords>;
 
@@ -182,9 +187,7 @@ export function createSearchEngine(json: string): SearchEngine {
         help: answers,
         // With an FAQ answer no other spellings are suggested.
         closest:
-          all[0]?.isExact || answers.length > 0
-            ? []
-            : closestOf(words, runWord).filter(findsSomething),
+          all[0]?.isExact || answers.length > 0 ? [] : closestOf(words, runWord).filter(findsSomething),
         popular: popular.filter((item) => !food.forbids(item)),
         ...(prices && { prices }),
         ...(unpriced && { unpriced }),
@@ -195,59 +198,19 @@ export function createSearchEngine(json: string): SearchEngine {
       const { all } = matches(keyword, answers.length > 0);
       const kinds = Map.groupBy(all, ({ item }) => item.kind);
       const found = [...kinds.values()].flatMap((ofKind) => ofKind.slice(0, SUGGESTED_OF_KIND));
-      return { found: found.slice(0, SUGGESTED), total: all.length, help: answers.slice(0, SUGGESTED_ANSWERS) };
+      return {
+        found: found.slice(0, SUGGESTED),
+        total: all.length,
+        help: answers.slice(0, SUGGESTED_ANSWERS),
+      };
     },
   };
-}
-
-/** All words, one of them perhaps not finished, each in the singular or the plural. */
-function allOf(
-  words: readonly string[],
-  open: string | undefined,
-  fuzzy: (word: string) => number | false = () => false,
-) {
-  return {
-    combineWith: 'AND',
-    queries: words.map((word) => {
-      const [typed = word, ...others] = formsOf(word);
-      // Neighbours written as one end with the word too.
-      const isOpen = open !== undefined && open !== '' && word.endsWith(open);
-      return {
-        combineWith: 'OR',
-        queries: [
-          { queries: [typed], prefix: isOpen, fuzzy: fuzzy(word), maxFuzzy: 4 },
-          { queries: others, prefix: false, fuzzy: false, boostTerm: () => OTHER_FORM },
-        ],
-      };
-    }),
-  } satisfies Query;
 }
 
 /** Each item once, where it is first. */
 function onceEach(all: readonly Ranked[]): Ranked[] {
   const known = new Set<string>();
   return all.filter(({ item }) => !known.has(item.id) && known.add(item.id));
-}
-
-/** The words, and what they are with two or three neighbours written as one: `tea pot` for a teapot. */
-function spellingsOf(words: readonly string[]): string[][] {
-  if (words.length > MAX_JOINED) return [[...words]];
-  const joined = [2, 3].flatMap((count) =>
-    words
-      .slice(count - 1)
-      .map((_, at) => [
-        ...words.slice(0, at),
-        words.slice(at, at + count).join(''),
-        ...words.slice(at + count),
-      ]),
-  );
-  return [[...words], ...joined];
-}
-
-/** The allowed edits per word: a third of a longer word, one in a short one, none below three letters. */
-function tolerance(word: string): number | false {
-  if (word.length > 4) return 0.34;
-  return word.length > 2 ? 1 : false;
 }
 
 /** The words that are used of a keyword. */

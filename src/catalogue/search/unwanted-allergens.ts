@@ -28,7 +28,9 @@ export function unwantedAllergens(keyword: string): Allergen[] {
 
 /** The allergens that follow each other from a place on: `milk or eggs`. */
 function namedAfter(words: readonly string[], from: number): Allergen[] {
-  const end = words.findIndex((word, at) => at >= from && !BETWEEN.has(word) && allergensNamed(word).length === 0);
+  const end = words.findIndex(
+    (word, at) => at >= from && !BETWEEN.has(word) && allergensNamed(word).length === 0,
+  );
   return words.slice(from, end === -1 ? undefined : end).flatMap((word) => allergensNamed(word));
 }
 

@@ -103,7 +103,11 @@ async function recipeEntry(catalogue: Catalogue, recipe: Recipe): Promise<Search
       picture: pictureOf(await dishOf(catalogue, recipe)),
     },
     noun: interfaceWords.recipeTerms,
-    categories: join(categoriesOf(catalogue, data.categories), data.diet, isQuick ? interfaceWords.quickTerms : []),
+    categories: join(
+      categoriesOf(catalogue, data.categories),
+      data.diet,
+      isQuick ? interfaceWords.quickTerms : [],
+    ),
     words: join(ingredients, data.summary),
     phrases: ingredients,
   };

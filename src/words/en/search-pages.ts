@@ -16,8 +16,26 @@ export const order = {
   title: 'Find your order',
   text: 'See where it is, its invoice and its downloads.',
   find: [
-    ...['track', 'tracking', 'track order', 'track parcel', 'order tracking', 'parcel', 'order', 'order status'],
-    ...['find order', 'my orders', 'order history', 'invoice', 'receipt', 'order arrived', 'order late', 'order lookup'],
+    ...[
+      'track',
+      'tracking',
+      'track order',
+      'track parcel',
+      'order tracking',
+      'parcel',
+      'order',
+      'order status',
+    ],
+    ...[
+      'find order',
+      'my orders',
+      'order history',
+      'invoice',
+      'receipt',
+      'order arrived',
+      'order late',
+      'order lookup',
+    ],
   ],
 };
 export const withdraw = {
@@ -31,12 +49,28 @@ export const withdraw = {
 export const contact = {
   title: 'Contact us',
   text: 'Write to us about an order, a product or anything else.',
-  find: ['contact', 'contact us', 'email address', 'customer service', 'support', 'help', 'complaint', 'chat'],
+  find: [
+    'contact',
+    'contact us',
+    'email address',
+    'customer service',
+    'support',
+    'help',
+    'complaint',
+    'chat',
+  ],
 };
 export const giftCards = {
   title: 'Gift cards',
   text: 'Buy one, or see what is left on yours.',
-  find: ['gift card', 'gift card balance', 'gift voucher', 'card balance', 'check balance', 'redeem gift card'],
+  find: [
+    'gift card',
+    'gift card balance',
+    'gift voucher',
+    'card balance',
+    'check balance',
+    'redeem gift card',
+  ],
 };
 export const downloads = {
   title: 'Your downloads',

@@ -40,7 +40,9 @@ test('a word of five letters or more is found with any two neighbours swapped or
         ? `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`
         : word.slice(0, at) + word.slice(at + 1);
       const engine = createSearchEngine(writeIndex([entry('it', word), entry('other', 'qqqyyyxxx')], []));
-      expect(engine.search({ keyword: slip, page: 1 }).found.map(({ item }) => item.id)).toEqual(['products/it']);
+      expect(engine.search({ keyword: slip, page: 1 }).found.map(({ item }) => item.id)).toEqual([
+        'products/it',
+      ]);
     }),
     { numRuns: 60 },
   );
