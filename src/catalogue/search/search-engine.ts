@@ -138,6 +138,10 @@ export function createSearchEngine(json: string): SearchEngine {
       .sort(byRank);
   }
 
+  const everything = () => run(MiniSearch.wildcard, {}).map((result) => ranked(result, [[]], true));
+  const ofRest = (rest: readonly string[], isAnswered: boolean) =>
+    rest.length > 0 ? rank(wantedOf(rest.join(' ')), isAnswered) : everything();
+
   /**
    * What matches a keyword and its conditions. A price without other words matches all products. Recipes and
    * foods whose facts have the wanted diet match without its words too.
@@ -145,16 +149,9 @@ export function createSearchEngine(json: string): SearchEngine {
   function matches(typed: string, isAnswered: boolean) {
     const { keyword, prices, food, affords } = conditionsOf(typed);
     const wanted = wantedOf(keyword);
-    const all =
-      wanted.words.length === 0 && prices
-        ? run(MiniSearch.wildcard, {}).map((result) => ranked(result, [[]], true))
-        : rank(wanted, isAnswered);
-    const said = all.filter(
-      ({ item, isExact }) => !food.has || (!food.forbids(item) && (isExact || food.proves(item))),
-    );
-    const proven = food.has
-      ? rank(wantedOf(food.rest.join(' ')), isAnswered).filter(({ item }) => food.proves(item))
-      : [];
+    const all = wanted.words.length === 0 && prices ? everything() : rank(wanted, isAnswered);
+    const said = food.has ? all.filter(({ item, isExact }) => isExact && !food.forbids(item)) : all;
+    const proven = food.has ? ofRest(food.rest, isAnswered).filter(({ item }) => food.proves(item)) : [];
     const found = onceEach([...said, ...proven]);
     const kept = found.filter(({ item }) => affords(item));
     const unpriced = found.length > 0 && kept.length === 0 ? keyword : undefined;

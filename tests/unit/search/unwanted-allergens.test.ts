@@ -57,6 +57,8 @@ describe('food and recipes of a search with a wish', () => {
     expect(found('bar without nuts')).toEqual(['oat', 'plum cake']);
     expect(found('vegan bar')).toEqual(['plum cake', 'vegan book']);
     expect(found('nut-free cake')).toEqual(['plum cake']);
+    expect(found('nut-free xylophone')).toEqual([]);
+    expect(found('peanut free')).toEqual(['oat', 'praline']);
     expect(engine.suggest('bar without nuts').found.map(({ item }) => item.id)).not.toContain('praline');
   });
 
