@@ -42,7 +42,7 @@ export type SearchAnswer = {
   help: FoundAnswer[];
   /** Other spellings that have results, the best first, when there is no exact match. */
   closest: string[];
-  /** What can be shown instead, without food that the search does not want. */
+  /** What can be shown instead: no food that the search does not want, and of the wanted price if any is. */
   popular: SearchItem[];
   /** The limits of the price, in minor units of the region, if the keyword has any. */
   prices?: Omit<PriceRange, 'rest'>;
@@ -155,7 +155,7 @@ export function createSearchEngine(json: string): SearchEngine {
     const found = onceEach([...said, ...proven]);
     const kept = found.filter(({ item }) => affords(item));
     const unpriced = found.length > 0 && kept.length === 0 ? keyword : undefined;
-    return { words: wanted.words, all: kept, prices, unpriced, food };
+    return { words: wanted.words, all: kept, prices, unpriced, food, affords };
   }
 
   const findsSomething = (spelling: string) => {
@@ -166,7 +166,9 @@ export function createSearchEngine(json: string): SearchEngine {
   return {
     search({ keyword, kind, page: asked }) {
       const answers = findFaqAnswers(help, keyword);
-      const { words, all, prices, unpriced, food } = matches(keyword, answers.length > 0);
+      const { words, all, prices, unpriced, food, affords } = matches(keyword, answers.length > 0);
+      const near = popular.filter((item) => !food.forbids(item));
+      const cheap = near.filter(affords);
       const ofKind = kind ? all.filter(({ item }) => item.kind === kind) : all;
       const pageCount = Math.max(1, Math.ceil(ofKind.length / PAGE_SIZE));
       const page = Math.min(asked, pageCount);
@@ -185,7 +187,7 @@ export function createSearchEngine(json: string): SearchEngine {
         // With an FAQ answer no other spellings are suggested.
         closest:
           all[0]?.isExact || answers.length > 0 ? [] : closestOf(words, runWord).filter(findsSomething),
-        popular: popular.filter((item) => !food.forbids(item)),
+        popular: cheap.length > 0 ? cheap : near,
         ...(prices && { prices }),
         ...(unpriced && { unpriced }),
       };
