@@ -4,7 +4,7 @@ const POTS = 'the-mussel-pot the-afternoon-pot the-curanto-pot tanimura-donabe';
 const KNIVES = 'nakiri-165 matsumoto-nakiri zirh';
 const PRESENTS = 'gift-card antep-box desayuno-box oaxaca-kitchen-box lagos-pepper-box grand-bereby-72';
 
-/** Written after the search was tuned by the other tables, to see how it does with words it was not made for. */
+/** Written after the engine was tuned by the other tables: searches that it was not made for. */
 export const HELD_OUT: Readonly<Record<string, readonly TypedQuery[]>> = {
   'things and categories': [
     { typed: 'stewpot', first: POTS },

@@ -22,9 +22,9 @@ export function closestOf(words: readonly string[], run: Run): string[] {
 }
 
 /**
- * Spellings that are surely meant, like `closestOf`: with one slip in a word of four letters, two in one of up
- * to eight and three in a longer one. Swapped neighbours are one slip. Without such a word, those with the
- * same stem: `ferments` for `fermentation`.
+ * Spellings that are surely meant, like `closestOf`: with one slip in a word of four letters, two in five to
+ * eight letters and three in a longer word. Swapped neighbours are one slip. Without such a word, those with
+ * the same stem: `ferments` for `fermentation`.
  */
 export function correctedOf(words: readonly string[], run: Run): string[] {
   return spellingsBy(words, run, (near, word) => {
