@@ -46,13 +46,14 @@ async function search(
   query: SearchQuery,
   region: RegionCode,
   requestId: string,
-): Promise<{ brand?: string; answer?: SearchAnswer }> {
+): Promise<{ region: RegionCode; brand?: string; answer?: SearchAnswer }> {
   try {
     const { brand, closedRegions } = storeSettings();
-    const engine = await searchIn(storeRegionFor(region, closedRegions));
-    return { brand: brand.name, answer: engine.search(query) };
+    const storeRegion = storeRegionFor(region, closedRegions);
+    const engine = await searchIn(storeRegion);
+    return { region: storeRegion, brand: brand.name, answer: engine.search(query) };
   } catch (error) {
     log('error', 'search', { requestId, ...describeError(error) });
-    return {};
+    return { region };
   }
 }

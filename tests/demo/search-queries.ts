@@ -1,18 +1,34 @@
+import type { Allergen } from '#src/core/food/allergens.ts';
+
 /**
- * What shoppers type in the demo's search, and what must come first. `first`: the first result is one of
- * these; `soon`: all of these are among the first three; `label`: the first three are this kind of thing;
- * `diet`: all on the first page are recipes of this diet; `help`: the question whose answer is shown. Ids are
- * those of products, unless they have their kind before them.
+ * What a shopper types in the demo's search in Britain, and what must come: each field is one expectation.
+ * Ids are those of products, unless they have their kind before them.
  */
 export type TypedQuery = {
   typed: string;
+  /** The first result is one of these. */
   first?: string;
+  /** All of these are among the first three. */
   soon?: string;
+  /** The first three are this kind of thing. */
   label?: string;
+  /** Recipes on the first page are of this diet, and no food is there that has not been called so. */
   diet?: string;
+  /** No food on the first page has this allergen, and recipes say that they have none. */
+  without?: Allergen;
+  /** No product on the first page costs more, in pence. */
+  most?: number;
+  /** There is a result. */
+  some?: true;
+  /** There is none. */
+  none?: true;
+  /** The question whose answer is shown. */
   help?: string;
+  /** The page that does it is linked above the results. */
+  page?: string;
 };
 
+/** What shoppers type in the demo's search, by the kind of words. */
 export const QUERIES: Readonly<Record<string, readonly TypedQuery[]>> = {
   'names of products': [
     { typed: 'salt lemon sardine', first: 'salt-lemon-sardine' },
@@ -127,7 +143,7 @@ export const QUERIES: Readonly<Record<string, readonly TypedQuery[]>> = {
     { typed: 'shrimp', first: 'recipes/green-mango-salad-prawns' },
     {
       typed: 'chilli',
-      first: 'recipes/aloco-chilli-onion ata-din-din yellow-pepper-sauce aji-amarillo-tube',
+      first: 'ata-din-din lasun-chutney yellow-pepper-sauce pepper-sauce-taster aji-amarillo-tube',
     },
     {
       typed: 'chili',

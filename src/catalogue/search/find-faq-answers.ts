@@ -1,4 +1,5 @@
 import { editsBetween } from '#src/lib/edits-between.ts';
+import { paths } from '#src/lib/paths.ts';
 import { wordsOf } from '#src/lib/words.ts';
 import type { FaqAnswer } from '../policies/faq.ts';
 
@@ -15,7 +16,8 @@ const SLIP_LETTERS = 6;
 const FILLERS = new Set(
   (
     'a about an and any are at by can could did do does for from get have help how i if in is it its long many me much ' +
-    'my of on or please so take takes that the there this to was we what when where which who why will with would you your'
+    'my of on or please so take takes that the there this to was we what when where which who why will with would you your ' +
+    'am anything been check find has just know like need not see should something still thing want yet'
   ).split(' '),
 );
 
@@ -39,6 +41,9 @@ export function findFaqAnswers(entries: readonly FaqAnswer[], keyword: string): 
     .map(({ answer }) => answer)
     .slice(0, MAX_ANSWERS);
 }
+
+/** True for an answer of the FAQ, and not for a page that does something. */
+export const isOfFaq = (url: string) => url.startsWith(`${paths.faq}#`);
 
 /** How well the typed words match a phrase: 3 exactly, 2 as a prefix, 1 with a typing error, 0 not at all. */
 function fitOf(typed: readonly string[], phrase: readonly string[]): number {

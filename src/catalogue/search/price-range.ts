@@ -9,7 +9,7 @@ export type PriceRange = {
 };
 
 const SIGN = '(?:us\\$|ca\\$|c\\$|[£€$])';
-const NUMBER = '(\\d{1,5}(?:[.,]\\d\\d)?)(?![\\d.,%])';
+const NUMBER = '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d\\d)?|\\d{1,5}(?:[.,]\\d\\d)?)(?![\\d.,%])';
 const CURRENCY = '(?:[£€$]|(?:pounds?|quid|euros?|dollars?|gbp|eur|usd|cad)\\b)';
 /**
  * A number without a currency is a price only at the end:
@@ -25,6 +25,13 @@ const UNDER = new RegExp(
   `(?:\\b(?:under|below|less than|cheaper than|up to|at most|no more than|max(?:imum)?)\\s+|<\\s*)${AMOUNT}`,
   'iu',
 );
+/** With a sign or a currency, the words may come after the amount: `£30 or less`. */
+const MONEY = `(?:${SIGN}\\s*${NUMBER}|${NUMBER}\\s*${CURRENCY})`;
+const OR_LESS = new RegExp(
+  `${MONEY}\\s*(?:(?:or|and) (?:less|under|below|cheaper)\\b|max(?:imum)?\\b)`,
+  'iu',
+);
+const OR_MORE = new RegExp(`${MONEY}\\s*(?:(?:or|and) (?:more|over|above|up)\\b)`, 'iu');
 const OVER = new RegExp(`(?:\\b(?:over|above|more than|at least|from)\\s+|>\\s*)${AMOUNT}`, 'iu');
 
 /**
@@ -37,18 +44,20 @@ export function priceRange(keyword: string): PriceRange | undefined {
     const [one, two] = [minor(between[1]), minor(between[2])];
     return { least: Math.min(one, two), most: Math.max(one, two), rest: without(keyword, between) };
   }
-  const under = UNDER.exec(keyword);
+  const under = UNDER.exec(keyword) ?? OR_LESS.exec(keyword);
   const left = under ? without(keyword, under) : keyword;
-  const over = OVER.exec(left);
+  const over = OVER.exec(left) ?? OR_MORE.exec(left);
   if (!under && !over) return undefined;
   return {
-    ...(under && { most: minor(under[1]) }),
-    ...(over && { least: minor(over[1]) }),
+    ...(under && { most: minor(under[1] ?? under[2]) }),
+    ...(over && { least: minor(over[1] ?? over[2]) }),
     rest: over ? without(left, over) : left,
   };
 }
 
-const minor = (written = '') => Math.round(Number(written.replace(',', '.')) * 100);
+/** `1,200` is over a thousand, and `12,50` has cents. */
+const minor = (written = '') =>
+  Math.round(Number(written.replace(/,(?=\d{3})/g, '').replace(',', '.')) * 100);
 
 const without = (keyword: string, { 0: found, index }: RegExpExecArray) =>
   `${keyword.slice(0, index)} ${keyword.slice(index + found.length)}`.replace(/\s+/g, ' ').trim();

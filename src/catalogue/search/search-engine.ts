@@ -7,13 +7,23 @@ import MiniSearch, {
 import { PAGE_SIZE } from '#src/lib/pagination.ts';
 import type { FaqAnswer } from '../policies/faq.ts';
 import { conditionsOf } from './conditions.ts';
-import { closestOf } from './did-you-mean.ts';
+import { closestOf, correctedOf } from './did-you-mean.ts';
 import { type FoundAnswer, findFaqAnswers } from './find-faq-answers.ts';
 import { FIELD_WEIGHTS, INDEX_OPTIONS, type IndexedItem } from './index-options.ts';
-import { type Found, isNamed, isOfKind, type Ranked, ranked, withoutBeginnings } from './rank-results.ts';
+import type { PriceRange } from './price-range.ts';
+import {
+  byRank,
+  type Found,
+  isNamed,
+  isOfKind,
+  type Ranked,
+  ranked,
+  withoutBeginnings,
+} from './rank-results.ts';
 import type { SearchItem, SearchKind } from './search-item.ts';
 import type { SearchQuery } from './search-query.ts';
-import { formsOf, searchWords } from './word-forms.ts';
+import { wantedWords } from './word-forms.ts';
+import { allOf, spellingsOf, tolerance } from './word-queries.ts';
 
 export type SearchAnswer = {
   /**
@@ -32,30 +42,35 @@ export type SearchAnswer = {
   help: FoundAnswer[];
   /** Other spellings that have results, the best first, when there is no exact match. */
   closest: string[];
+  /** What can be shown instead: no food that the search does not want, and of the wanted price if any is. */
   popular: SearchItem[];
+  /** The limits of the price, in minor units of the region, if the keyword has any. */
+  prices?: Omit<PriceRange, 'rest'>;
+  /** The keyword without its price, when only the price is why nothing was found. */
+  unpriced?: string;
 };
 
 /** The search interface, in the browser, in a function and in tests. */
 export type SearchEngine = {
   search(query: SearchQuery): SearchAnswer;
-  /** The best few matches of each kind while typing, the total, and an FAQ answer before them. */
-  suggest(keyword: string): { found: Found[]; total: number; help?: FoundAnswer };
+  /** The best few matches of each kind while typing, the total, and at most two answers before them. */
+  suggest(keyword: string): { found: Found[]; total: number; help: FoundAnswer[] };
 };
 
 /** The maximum number and length of words that are used. */
 const MAX_WORDS = 10;
 const MAX_WORD_LENGTH = 24;
-/** In longer searches, neighbours are not tried as one word. */
-const MAX_JOINED = 6;
 const SUGGESTED = 8;
 const SUGGESTED_OF_KIND = 3;
+const SUGGESTED_ANSWERS = 2;
 /** With fewer exact matches than this, and none by name or category, similar matches are added. */
 const FEW = 4;
 
 /** The beginning of a longer word, and a similar word, count less than the word itself. */
 const WEIGHTS = { fuzzy: 0.45, prefix: 0.2 };
-/** How much the plural counts when the singular was typed, or the other way round. */
-const OTHER_FORM = 0.5;
+/** The words of a search; the last says what is wanted. */
+type Wanted = ReturnType<typeof wantedWords>;
+
 /**
  * Loads an index made by `writeIndex`.
  *
@@ -75,53 +90,85 @@ export function createSearchEngine(json: string): SearchEngine {
     return fields ? [{ id, ...fields } as SearchItem] : [];
   });
 
+  const runWord = (word: string, options: SearchOptions) => run(word, options);
+
   /**
    * Ranks first what has all words in its name or category, then what the last word calls it (`sharp knife`
-   * for a knife), then other exact matches. Adds similar ones only when there are few and no FAQ answer
-   * matched. As a last resort, matches any of the words.
+   * for a knife), then other exact matches. `open` may be the beginning of a word.
    */
-  function rank(words: readonly string[], isAnswered: boolean): Ranked[] {
-    if (words.length === 0) return [];
+  function rankExact({ words, open }: Wanted, isAnswered: boolean): { all: Ranked[]; isEnough: boolean } {
     const spellings = spellingsOf(words);
-    const exact = run({ combineWith: 'OR', queries: spellings.map((one) => allOf(one)) }, {});
-    const isEnough = isAnswered || exact.length >= FEW || exact.some(isNamed);
-    const more = isEnough ? [] : run(allOf(words, tolerance), {});
+    const exact = run({ combineWith: 'OR', queries: spellings.map((one) => allOf(one, open)) }, {});
     const isOneOf = ({ match }: SearchResult) => isOfKind(match, spellings);
-    if (!isAnswered && words.length > 1 && !exact.some(isOneOf))
-      more.push(...run(allOf(words.slice(-1)), {}).filter(isOneOf));
-    if (!isAnswered && exact.length + more.length === 0 && words.length > 1)
-      more.push(...run({ ...allOf(words, tolerance), combineWith: 'OR' }, {}));
-    const known = new Set<string>();
-    const all = [...exact, ...more].filter(({ id }) => !known.has(id) && known.add(id));
-    return withoutBeginnings(
-      all.map((result, place) => ranked(result, spellings, place < exact.length)),
-    ).sort(
-      (a, b) =>
-        b.rank - a.rank ||
-        Number(b.isExact) - Number(a.isExact) ||
-        Number(a.item.isAbsent ?? false) - Number(b.item.isAbsent ?? false) ||
-        b.score - a.score ||
-        (a.item.id < b.item.id ? -1 : 1),
-    );
+    const called =
+      !isAnswered && words.length > 1 && !exact.some(isOneOf)
+        ? run(allOf(words.slice(-1), open), {}).filter(isOneOf)
+        : [];
+    const all = onceEach([
+      ...exact.map((result) => ranked(result, spellings, true)),
+      ...called.map((result) => ranked(result, spellings, false)),
+    ]);
+    return {
+      all: withoutBeginnings(all).sort(byRank),
+      isEnough: isAnswered || exact.length >= FEW || exact.some(isNamed),
+    };
   }
 
-  /** What matches a keyword and its conditions. A price without other words matches all products. */
-  function matches(typed: string, isAnswered: boolean): { words: string[]; all: Ranked[] } {
-    const { keyword, hasPrices, allows } = conditionsOf(typed);
-    const words = typedWords(keyword);
-    const all =
-      words.length === 0 && hasPrices
-        ? run(MiniSearch.wildcard, {}).map((result) => ranked(result, [[]], true))
-        : rank(words, isAnswered);
-    return { words, all: all.filter(({ item }) => allows(item)) };
+  /**
+   * The exact matches, and only if they are few and no FAQ answer matched, after them what other spellings
+   * find. As a last resort, matches any of the words.
+   */
+  function rank(wanted: Wanted, isAnswered: boolean): Ranked[] {
+    const { words, open } = wanted;
+    if (words.length === 0) return [];
+    const { all, isEnough } = rankExact(wanted, isAnswered);
+    if (isEnough) return all;
+    const corrected = correctedOf(words, runWord).map((spelling) => spelling.split(' '));
+    const spellings = spellingsOf(words);
+    const similar =
+      corrected.length > 0
+        ? corrected.flatMap((spelling) => rankExact({ words: spelling, open: '' }, false).all)
+        : run(allOf(words, open, tolerance), {}).map((result) => ranked(result, spellings, false));
+    const more = similar.map((one) => ({ ...one, isExact: false }));
+    const found = onceEach([...all, ...(corrected.length > 0 ? more : more.sort(byRank))]);
+    if (found.length > 0 || words.length === 1) return found;
+    const telling = (corrected[0] ?? words).filter((word) => word.length > 2);
+    return run({ ...allOf(telling, ''), combineWith: 'OR' }, {})
+      .map((result) => ranked(result, [telling], false))
+      .sort(byRank);
   }
 
-  const findsSomething = (spelling: string) => run(allOf(spelling.split(' ')), {}).length > 0;
+  const everything = () => run(MiniSearch.wildcard, {}).map((result) => ranked(result, [[]], true));
+  const ofRest = (rest: readonly string[], isAnswered: boolean) =>
+    rest.length > 0 ? rank(wantedOf(rest.join(' ')), isAnswered) : everything();
+
+  /**
+   * What matches a keyword and its conditions. A price without other words matches all products. Recipes and
+   * foods whose facts have the wanted diet match without its words too.
+   */
+  function matches(typed: string, isAnswered: boolean) {
+    const { keyword, prices, food, affords } = conditionsOf(typed);
+    const wanted = wantedOf(keyword);
+    const all = wanted.words.length === 0 && prices ? everything() : rank(wanted, isAnswered);
+    const said = food.has ? all.filter(({ item, isExact }) => isExact && !food.forbids(item)) : all;
+    const proven = food.has ? ofRest(food.rest, isAnswered).filter(({ item }) => food.proves(item)) : [];
+    const found = onceEach([...said, ...proven]);
+    const kept = found.filter(({ item }) => affords(item));
+    const unpriced = found.length > 0 && kept.length === 0 ? keyword : undefined;
+    return { words: wanted.words, all: kept, prices, unpriced, food, affords };
+  }
+
+  const findsSomething = (spelling: string) => {
+    const words = spelling.split(' ');
+    return run(allOf(words, words.at(-1)), {}).length > 0;
+  };
 
   return {
     search({ keyword, kind, page: asked }) {
       const answers = findFaqAnswers(help, keyword);
-      const { words, all } = matches(keyword, answers.length > 0);
+      const { words, all, prices, unpriced, food, affords } = matches(keyword, answers.length > 0);
+      const near = popular.filter((item) => !food.forbids(item));
+      const cheap = near.filter(affords);
       const ofKind = kind ? all.filter(({ item }) => item.kind === kind) : all;
       const pageCount = Math.max(1, Math.ceil(ofKind.length / PAGE_SIZE));
       const page = Math.min(asked, pageCount);
@@ -139,63 +186,35 @@ export function createSearchEngine(json: string): SearchEngine {
         help: answers,
         // With an FAQ answer no other spellings are suggested.
         closest:
-          all[0]?.isExact || answers.length > 0
-            ? []
-            : closestOf(words, (word, options) => run(word, options)).filter(findsSomething),
-        popular,
+          all[0]?.isExact || answers.length > 0 ? [] : closestOf(words, runWord).filter(findsSomething),
+        popular: cheap.length > 0 ? cheap : near,
+        ...(prices && { prices }),
+        ...(unpriced && { unpriced }),
       };
     },
     suggest(keyword) {
-      const [answer] = findFaqAnswers(help, keyword);
-      const { all } = matches(keyword, answer !== undefined);
+      const answers = findFaqAnswers(help, keyword);
+      const { all } = matches(keyword, answers.length > 0);
       const kinds = Map.groupBy(all, ({ item }) => item.kind);
       const found = [...kinds.values()].flatMap((ofKind) => ofKind.slice(0, SUGGESTED_OF_KIND));
-      return { found: found.slice(0, SUGGESTED), total: all.length, ...(answer && { help: answer }) };
+      return {
+        found: found.slice(0, SUGGESTED),
+        total: all.length,
+        help: answers.slice(0, SUGGESTED_ANSWERS),
+      };
     },
   };
 }
 
-/** All words, the last one perhaps not finished, each in the singular or the plural. */
-function allOf(words: readonly string[], fuzzy: (word: string) => number | false = () => false) {
-  return {
-    combineWith: 'AND',
-    queries: words.map((word, place) => {
-      const [typed = word, ...others] = formsOf(word);
-      const isLast = place === words.length - 1;
-      return {
-        combineWith: 'OR',
-        queries: [
-          { queries: [typed], prefix: isLast, fuzzy: fuzzy(word), maxFuzzy: 4 },
-          { queries: others, prefix: false, fuzzy: false, boostTerm: () => OTHER_FORM },
-        ],
-      };
-    }),
-  } satisfies Query;
+/** Each item once, where it is first. */
+function onceEach(all: readonly Ranked[]): Ranked[] {
+  const known = new Set<string>();
+  return all.filter(({ item }) => !known.has(item.id) && known.add(item.id));
 }
 
-/** The words, and what they are with two or three neighbours written as one: `tea pot` for a teapot. */
-function spellingsOf(words: readonly string[]): string[][] {
-  if (words.length > MAX_JOINED) return [[...words]];
-  const joined = [2, 3].flatMap((count) =>
-    words
-      .slice(count - 1)
-      .map((_, at) => [
-        ...words.slice(0, at),
-        words.slice(at, at + count).join(''),
-        ...words.slice(at + count),
-      ]),
-  );
-  return [[...words], ...joined];
-}
-
-/** The allowed edits per word: a third of a longer word, one in a short one, none below three letters. */
-function tolerance(word: string): number | false {
-  if (word.length > 4) return 0.34;
-  return word.length > 2 ? 1 : false;
-}
-
-function typedWords(keyword: string): string[] {
-  return searchWords(keyword)
-    .slice(0, MAX_WORDS)
-    .map((word) => word.slice(0, MAX_WORD_LENGTH));
+/** The words that are used of a keyword. */
+function wantedOf(keyword: string): Wanted {
+  const { words, open } = wantedWords(keyword);
+  const cut = (word: string) => word.slice(0, MAX_WORD_LENGTH);
+  return { words: words.slice(0, MAX_WORDS).map(cut), open: cut(open) };
 }

@@ -1,4 +1,5 @@
 import type { Allergen } from '#src/core/food/allergens.ts';
+import type { Diet } from '#src/core/recipes.ts';
 import type { ListPrice } from '../products/list-price.ts';
 
 /** The kinds of items, in display order. */
@@ -19,8 +20,10 @@ export type SearchItem = {
   price?: ListPrice;
   /** True for items that cannot be bought in this region. They come last. */
   isAbsent?: true;
-  /** What a product contains or may contain; all for a food without facts. */
+  /** What a food contains or may contain; all for a food without facts. */
   allergens?: Allergen[];
+  /** The diets that a recipe is right for. */
+  diets?: Diet[];
   picture: {
     /** The addresses of the smallest file and of one twice as wide. */
     small: string;
@@ -39,4 +42,6 @@ export type SearchEntry = {
   /** The names of its categories and sections, and a recipe's diets. They count more than other words. */
   categories?: string;
   words: string;
+  /** Names in its text whose last two words are also found as one: `fish sauce`. */
+  phrases?: readonly string[];
 };

@@ -20,7 +20,7 @@ export function unwantedAllergens(keyword: string): Allergen[] {
   const words = indexWords(keyword);
   const unwanted = words.flatMap((word, at) => {
     if (word === 'free' && /^(?:from|of)$/.test(words[at + 1] ?? '')) return namedAfter(words, at + 2);
-    if (word === 'free') return named(words[at - 1]);
+    if (word === 'free') return allergensNamed(words[at - 1]);
     return word === 'without' || word === 'no' ? namedAfter(words, at + 1) : [];
   });
   return ALLERGENS.filter((allergen) => unwanted.includes(allergen));
@@ -28,11 +28,14 @@ export function unwantedAllergens(keyword: string): Allergen[] {
 
 /** The allergens that follow each other from a place on: `milk or eggs`. */
 function namedAfter(words: readonly string[], from: number): Allergen[] {
-  const end = words.findIndex((word, at) => at >= from && !BETWEEN.has(word) && named(word).length === 0);
-  return words.slice(from, end === -1 ? undefined : end).flatMap(named);
+  const end = words.findIndex(
+    (word, at) => at >= from && !BETWEEN.has(word) && allergensNamed(word).length === 0,
+  );
+  return words.slice(from, end === -1 ? undefined : end).flatMap((word) => allergensNamed(word));
 }
 
-function named(word = ''): readonly Allergen[] {
+/** The allergens that a word names, in the singular or the plural: `nut`, `shellfish`. */
+export function allergensNamed(word = ''): readonly Allergen[] {
   const own = ALLERGENS.find((allergen) => [word, `${word}s`].includes(allergen));
   return own ? [own] : (OTHER_NAMES[word] ?? OTHER_NAMES[word.replace(/s$/, '')] ?? []);
 }

@@ -1,7 +1,7 @@
 import { wordsOf } from '#src/lib/words.ts';
 
 /** Words that are left out of a search when it has others. */
-const FILLERS = new Set('a an and at by for from in is me my of on or some the to with'.split(' '));
+const FILLERS = new Set('a about an and at by for from in is me my of on or some the to with'.split(' '));
 
 /** The words of a text for the index: folded, with numbers apart from their units (`26cm` is `26`, `cm`). */
 export function indexWords(text: string): string[] {
@@ -13,6 +13,23 @@ export function searchWords(text: string): string[] {
   const all = indexWords(text);
   const telling = all.filter((word) => !FILLERS.has(word));
   return telling.length > 0 ? telling : all;
+}
+
+/** What follows says for what or with what. */
+const BEFORE_DETAILS = new Set(['about', 'for', 'in', 'of', 'from', 'with']);
+
+/**
+ * The words of a search, without fillers, and the word that says what is wanted at the end: `tea`, `honey` of
+ * `honey for tea`. `open` is the word that was typed last, and may not be finished.
+ */
+export function wantedWords(text: string): { words: string[]; open: string } {
+  const all = indexWords(text);
+  const from = all.findIndex((word, at) => at > 0 && BEFORE_DETAILS.has(word));
+  const words = searchWords(text);
+  const wanted = from < 0 ? words : searchWords(all.slice(0, from).join(' '));
+  const details = from < 0 ? [] : searchWords(all.slice(from).join(' ')).filter((word) => !FILLERS.has(word));
+  const isBoth = details.length > 0 && wanted.some((word) => !FILLERS.has(word));
+  return { words: isBoth ? [...details, ...wanted] : words, open: words.at(-1) ?? '' };
 }
 
 /** A word, and its singular and plural as far as its letters tell. Not all of them are words. */

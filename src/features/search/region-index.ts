@@ -1,8 +1,7 @@
 import { getCatalogue } from '#src/catalogue/get-catalogue.ts';
-import { faqAnswers } from '#src/catalogue/policies/faq.ts';
 import { readSynonyms } from '#src/catalogue/search/synonyms.ts';
-import { pageAnswers } from '#src/catalogue/views/own-page.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { searchAnswers } from './search-answers.ts';
 import { popularIn, searchEntries } from './search-entries.ts';
 import { writeIndex } from './write-index.ts';
 
@@ -21,7 +20,7 @@ async function write(region: RegionCode): Promise<string> {
   return writeIndex(
     await searchEntries(catalogue, region),
     popularIn(catalogue, region),
-    [...faqAnswers(catalogue, region), ...pageAnswers(catalogue, region)],
+    searchAnswers(catalogue, region),
     readSynonyms(catalogue.content.search.map(({ data }) => data)),
   );
 }

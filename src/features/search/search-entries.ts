@@ -9,6 +9,7 @@ import type {
 import { coverOf, dishOf, leadOf, plateOf, posterOf } from '#src/catalogue/pictures/covers.ts';
 import type { Picture } from '#src/catalogue/pictures/store-picture.ts';
 import { listPrice } from '#src/catalogue/products/list-price.ts';
+import { headNouns, phrasesOn } from '#src/catalogue/search/head-nouns.ts';
 import type { SearchEntry, SearchItem } from '#src/catalogue/search/search-item.ts';
 import { homeSelectionsOf, productsIn } from '#src/catalogue/selections/selections.ts';
 import { duration } from '#src/core/duration-text.ts';
@@ -19,8 +20,12 @@ import { SPOTLIGHTS } from '#src/core/selections.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
+import { wordsOf } from '#src/lib/words.ts';
 import * as interfaceWords from '#src/words/en/search.ts';
 import { fill } from '#src/words/fill.ts';
+
+/** A recipe that takes no longer is found as a quick one. */
+const QUICK_MINUTES = 30;
 
 /** Everything that can be found in a region, with its prices, in a fixed order. */
 export function searchEntries(catalogue: Catalogue, region: RegionCode): Promise<SearchEntry[]> {
@@ -51,21 +56,25 @@ async function productEntry(
 ): Promise<SearchEntry> {
   const price = listPrice(product, region);
   const { data } = product.entry;
-  const allergens = allergensOf({ isFood: isEdible(data.goods), food: product.food });
+  const isFood = isEdible(data.goods);
+  const allergens = allergensOf({ isFood, food: product.food });
+  const noun = nounOf(data);
+  // The noun of a jar is `Jar`, so its name has to say what is in it. A book is a book.
+  const heads = data.goods === 'book' || data.goods === 'course' ? [] : headNouns(product.name);
   return {
     item: {
       id: `products/${product._id}`,
       kind: 'products',
       title: product.name,
       by: product.creator.name,
-      label: nounOf(data),
+      label: noun,
       url: paths.product(product._id),
       price,
       ...(price.amount === undefined && { isAbsent: true }),
-      ...(allergens.length > 0 && { allergens }),
+      ...((isFood || allergens.length > 0) && { allergens }),
       picture: pictureOf(await coverOf(catalogue, product)),
     },
-    noun: nounOf(data),
+    noun: join(noun, heads),
     categories: join(GOODS[data.goods].several, categoriesOf(catalogue, product.categoryIds)),
     words: join(
       data.formats.map(({ name }) => name),
@@ -73,27 +82,34 @@ async function productEntry(
       product.type === 'pre-order' ? 'pre-order' : '',
       product.summary,
     ),
+    phrases: phrasesOn(wordsOf(join(noun, heads)), product.summary),
   };
 }
 
 async function recipeEntry(catalogue: Catalogue, recipe: Recipe): Promise<SearchEntry> {
   const { id, data } = recipe;
+  const minutes = totalMinutes(data.minutes);
+  const isQuick = minutes <= QUICK_MINUTES;
+  const ingredients = data.ingredients.flatMap(({ items }) => items.map(({ name }) => name));
   return {
     item: {
       id: `recipes/${id}`,
       kind: 'recipes',
       title: data.title,
       by: makerOf(catalogue, data.creator),
-      label: fill(interfaceWords.recipe, { time: duration(totalMinutes(data.minutes)) }),
+      label: fill(interfaceWords.recipe, { time: duration(minutes) }),
       url: paths.recipe(id),
+      ...(data.diet.length > 0 && { diets: data.diet }),
       picture: pictureOf(await dishOf(catalogue, recipe)),
     },
     noun: interfaceWords.recipeTerms,
-    categories: join(categoriesOf(catalogue, data.categories), data.diet),
-    words: join(
-      data.ingredients.flatMap(({ items }) => items.map(({ name }) => name)),
-      data.summary,
+    categories: join(
+      categoriesOf(catalogue, data.categories),
+      data.diet,
+      isQuick ? interfaceWords.quickTerms : [],
     ),
+    words: join(ingredients, data.summary),
+    phrases: ingredients,
   };
 }
 

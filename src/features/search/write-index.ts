@@ -3,6 +3,7 @@ import type { FaqAnswer } from '#src/catalogue/policies/faq.ts';
 import { INDEX_OPTIONS } from '#src/catalogue/search/index-options.ts';
 import type { SearchEntry } from '#src/catalogue/search/search-item.ts';
 import type { Synonyms } from '#src/catalogue/search/synonyms.ts';
+import { indexWords } from '#src/catalogue/search/word-forms.ts';
 
 /**
  * The search index of one region as JSON. `popular` has the ids of items to show without results, `help` the
@@ -16,20 +17,28 @@ export function writeIndex(
 ): string {
   const index = new MiniSearch(INDEX_OPTIONS);
   index.addAll(
-    entries.map(({ item, noun = '', categories = '', words }) => {
+    entries.map(({ item, noun = '', categories = '', words, phrases = [] }) => {
       const called = synonyms(noun);
-      const named = synonyms(`${item.title} . ${categories}`).filter((word) => !called.includes(word));
-      const also = synonyms(words).filter((word) => ![...called, ...named].includes(word));
+      const classed = synonyms(categories).filter((word) => !called.includes(word));
+      const named = synonyms(item.title).filter((word) => ![...called, ...classed].includes(word));
+      const also = synonyms(words).filter((word) => ![...called, ...classed, ...named].includes(word));
       return {
         ...item,
         noun,
         categories,
         words,
         called: called.join(' '),
+        classed: classed.join(' '),
         named: named.join(' '),
-        also: also.join(' '),
+        also: [...also, ...phrases.flatMap(asOneWord)].join(' '),
       };
     }),
   );
   return JSON.stringify({ popular, help, index });
+}
+
+/** The last two words of a name as one: `oliveoil` of “extra virgin olive oil”. */
+function asOneWord(name: string): string[] {
+  const words = indexWords(name).slice(-2);
+  return words.length === 2 && words.every((word) => /^\p{L}{3,}$/u.test(word)) ? [words.join('')] : [];
 }

@@ -43,8 +43,13 @@ export const popularInstead = 'Popular';
 /** Under the heading: sentences that follow each other. */
 export const wasCut = 'Your search was too long, so we used its first {count} characters.';
 export const helpAnswer = 'An answer from Help.';
+export const pageAnswer = 'The page for this is below.';
 export const noResults = 'No results.';
 export const similar = 'No exact matches. Showing similar results.';
+/** The price that was searched for, as a sentence. */
+export const upTo = 'Up to {most}.';
+export const fromPrice = '{least} or more.';
+export const betweenPrices = '{least} to {most}.';
 /** `{results}` is one of the next three. */
 export const results = '{results}.';
 export const resultsOnPage = '{results}, page {page} of {pages}.';
@@ -80,6 +85,8 @@ export const typeOfResult = 'Type of result';
 export const allKinds = 'All';
 /** The name of a list, for the links to its pages. */
 export const resultList = 'results';
+/** After a search whose price nothing has. `{keyword}` is a link. */
+export const atAnyPrice = 'See {keyword} at any price.';
 /** Links to other spellings: `Did you mean salt, malt or melt?` */
 export const didYouMean = 'Did you mean {keywords}?';
 export const either = '{others} or {last}';
@@ -88,6 +95,9 @@ export const either = '{others} or {last}';
 export const help = 'Help';
 export const wholeAnswer = 'Read the whole answer';
 export const wholeAnswerTo = 'Read the whole answer: {question}';
+/** The same for a page that does something, such as signing up. */
+export const openPage = 'Go to the page';
+export const openPageOf = 'Go to the page: {question}';
 
 /** What a result is, over its title. */
 export const recipe = 'Recipe, {time}';
@@ -113,6 +123,8 @@ export const allResultsFor = {
 
 /** Words that something is found by, beside those of its texts. */
 export const recipeTerms = 'recipe';
+/** The same for a recipe of half an hour or less. */
+export const quickTerms = 'quick easy fast';
 export const creatorTerms = 'creator';
 export const articleTerms = 'article blog';
 export const fundingTerms = 'funding back pledge';

@@ -85,12 +85,19 @@ describe('an answer in the search', () => {
     const answer = engine.search({ keyword: 'tin', page: 1 });
     expect(answer.help).toEqual([{ title: 'Can I send it back?', text: 'Yes.', url: '/faq#back' }]);
     expect(answer.totalOfAll).toBeGreaterThan(0);
-    expect(engine.suggest('tin').help?.url).toBe('/faq#back');
+    expect(engine.suggest('tin').help[0]?.url).toBe('/faq#back');
     expect(engine.search({ keyword: 'returns of sardines', page: 1 }).closest).toEqual([]);
+  });
+
+  test('leads with the FAQ, then the page that does it', () => {
+    const pages = [...help, { title: 'Return', text: 'Tell us.', url: '/withdraw', find: ['tin', 'form'] }];
+    const shop = createSearchEngine(writeIndex(ENTRIES, [], pages));
+    expect(shop.suggest('tin').help.map(({ url }) => url)).toEqual(['/faq#back', '/withdraw']);
+    expect(shop.search({ keyword: 'form', page: 1 }).help.map(({ url }) => url)).toEqual(['/withdraw']);
   });
 
   test('is missing for other keywords', () => {
     expect(engine.search({ keyword: 'lemon', page: 1 }).help).toEqual([]);
-    expect(engine.suggest('lemon').help).toBeUndefined();
+    expect(engine.suggest('lemon').help).toEqual([]);
   });
 });

@@ -23,11 +23,33 @@ test.each([
   ['over 100 recipes', undefined],
   ['from 40 countries to 20 tables', undefined],
   ['under £20 gifts for 10 people', { most: 2000, rest: 'gifts for 10 people' }],
+  ['present £30 or less', { most: 3000, rest: 'present' }],
+  ['30 euros or more, mugs', { least: 3000, rest: ', mugs' }],
+  ['mug €20 max', { most: 2000, rest: 'mug' }],
+  ['table under £1,200', { most: 120000, rest: 'table' }],
+  ['one kilo or less', undefined],
+  ['serves 4 or more', undefined],
   ['under the sea', undefined],
   ['1 000 recipes', undefined],
   ['under 20%', undefined],
 ])('“%s” asks for %o', (keyword, range) => {
   expect(priceRange(keyword)).toEqual(range);
+});
+
+test('an amount is read in all its spellings', () => {
+  const signs = fc.constantFrom('£', '€', '$', 'US$', 'CA$');
+  const most = fc.integer({ min: 1, max: 99_999 });
+  const words = fc.constantFrom('under', 'below', 'less than', 'up to', 'MAX', 'no more than');
+  fc.assert(
+    fc.property(signs, most, words, fc.integer({ min: 0, max: 99 }), (sign, whole, word, cents) => {
+      const plain = `${whole}.${String(cents).padStart(2, '0')}`;
+      const expected = { most: whole * 100 + cents, rest: 'pan' };
+      expect(priceRange(`pan ${word} ${sign}${plain}`)).toEqual(expected);
+      expect(priceRange(`${word} ${sign}${plain} pan`)).toEqual(expected);
+      expect(priceRange(`pan ${sign}${plain} or less`)).toEqual(expected);
+      expect(priceRange(`pan ${word} ${sign}${whole.toLocaleString('en')}`)?.most).toBe(whole * 100);
+    }),
+  );
 });
 
 test('any text is read without an error, and limits are whole and in order', () => {

@@ -174,8 +174,58 @@ describe('the order of results', () => {
   });
 
   test('small words count only alone', () => {
-    expect(ids('a pan for the mug of')).toEqual(ids('pan mug'));
+    expect(ids('a pan and the mug')).toEqual(ids('pan mug'));
     expect(ids('for')).toContain('mug');
+  });
+});
+
+describe('what is wanted', () => {
+  const engine = createSearchEngine(
+    writeIndex(
+      [
+        entry('honey', 'Heather', 'thick, for porridge', {}, { noun: 'Jar . Honey' }),
+        entry('cup', 'The Tall One', 'for tea', {}, { noun: 'Tea cup' }),
+        entry('book', 'Leaves', 'tea with honey, and honey with tea'),
+        entry('spoon', 'The Long One', 'beech', {}, { noun: 'Spoon' }),
+        entry('knife', 'The Short One', 'steel', {}, { noun: 'Knife', categories: 'Knives and boards' }),
+        entry('stew', 'Greens', 'thin', { kind: 'recipes' }),
+        entry('grill', 'Grilled Fish', 'fish, then a sauce', { kind: 'recipes' }),
+        entry('relish', 'Red Hot', 'good with fish', {}, { noun: 'Sauce' }),
+        {
+          ...entry('noodles', 'Noodles', 'dark fish sauce', { kind: 'recipes' }),
+          phrases: ['dark fish sauce'],
+        },
+        entry('lesson', 'Baking at Night', 'a course'),
+        entry('oven', 'Warm', '', {}, { categories: 'Baking' }),
+      ],
+      [],
+    ),
+  );
+  const first = (keyword: string) => engine.search({ keyword, page: 1 }).found[0]?.item.id.split('/')[1];
+
+  test('is the word before “for” or “with”', () => {
+    expect(first('honey for tea')).toBe('honey');
+    expect(first('tea cup with honey')).toBe('cup');
+  });
+
+  test.each([
+    ['kife', 'knife'],
+    ['knfie', 'knife'],
+    ['spon', 'spoon'],
+    ['spoo', 'spoon'],
+    ['hoeny', 'honey'],
+    ['sharp kinfe', 'knife'],
+  ])('is found by “%s”, with one slip', (typed, id) => {
+    expect(first(typed)).toBe(id);
+  });
+
+  test('is what two words side by side name, before what only the second names', () => {
+    expect(first('fish sauce')).toBe('noodles');
+    expect(first('sauce')).toBe('relish');
+  });
+
+  test('is a product of the category before a product with the word in its title', () => {
+    expect(first('baking')).toBe('oven');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSearchEngine } from '#src/catalogue/search/search-engine.ts';
-import type { SearchEntry } from '#src/catalogue/search/search-item.ts';
+import type { SearchEntry, SearchItem } from '#src/catalogue/search/search-item.ts';
 import { unwantedAllergens } from '#src/catalogue/search/unwanted-allergens.ts';
 import { writeIndex } from '#src/features/search/write-index.ts';
 
@@ -24,22 +24,46 @@ describe('the allergens that a search does not want', () => {
   });
 });
 
-test('a search without nuts finds no food that contains or may contain them, but other products', () => {
-  const entry = (id: string, kind: 'products' | 'recipes', allergens?: ['nuts']): SearchEntry => ({
+describe('food and recipes of a search with a wish', () => {
+  const entry = (id: string, more: Partial<SearchItem>, words = ''): SearchEntry => ({
     item: {
-      ...{ id, kind, title: id, by: 'Maud', label: 'Food', url: `/${id}` },
-      ...(allergens && { allergens }),
+      ...{ id, kind: 'products', title: id, by: 'Maud', label: 'Food', url: `/${id}` },
       picture: { small: '', large: '', width: 1, height: 1 },
+      ...more,
     },
-    words: 'nut bar, sold without a box, gluten free',
+    words: `nut bar ${words}`,
   });
   const engine = createSearchEngine(
-    writeIndex([entry('bar', 'products', ['nuts']), entry('book', 'products'), entry('cake', 'recipes')], []),
+    writeIndex(
+      [
+        entry('praline', { allergens: ['nuts'] }),
+        entry('oat', { allergens: [] }),
+        entry('book', {}),
+        entry('vegan book', {}),
+        entry('plain cake', { kind: 'recipes' }),
+        entry('plum cake', { kind: 'recipes', diets: ['nut-free', 'vegan'] }, 'nut-free . vegan'),
+      ],
+      ['praline', 'oat'],
+    ),
   );
-  const found = (keyword: string) => engine.search({ keyword, page: 1 }).found.map(({ item }) => item.id);
-  expect(found('nut').sort()).toEqual(['bar', 'book', 'cake']);
-  expect(found('without nut').sort()).toEqual(['book', 'cake']);
-  expect(found('gluten free').sort()).toEqual(['bar', 'book', 'cake']);
-  expect(engine.search({ keyword: 'without nut', page: 1 }).total).toBe(2);
-  expect(engine.suggest('without nut').found.map(({ item }) => item.id)).not.toContain('bar');
+  const found = (keyword: string) =>
+    engine
+      .search({ keyword, page: 1 })
+      .found.map(({ item }) => item.id)
+      .sort();
+
+  test('have facts that say so, and texts count for other products', () => {
+    expect(found('nut')).toEqual(['book', 'oat', 'plain cake', 'plum cake', 'praline', 'vegan book']);
+    expect(found('bar without nuts')).toEqual(['oat', 'plum cake']);
+    expect(found('vegan bar')).toEqual(['plum cake', 'vegan book']);
+    expect(found('nut-free cake')).toEqual(['plum cake']);
+    expect(found('nut-free xylophone')).toEqual([]);
+    expect(found('peanut free')).toEqual(['oat', 'praline']);
+    expect(engine.suggest('bar without nuts').found.map(({ item }) => item.id)).not.toContain('praline');
+  });
+
+  test('are not shown as popular either if they have the allergen', () => {
+    const { popular } = engine.search({ keyword: 'nut free xylophone', page: 1 });
+    expect(popular.map(({ id }) => id)).toEqual(['oat']);
+  });
 });

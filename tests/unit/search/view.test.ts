@@ -22,6 +22,7 @@ function pageFor(keyword: string) {
     createElement(SearchIsland, {
       brand: 'Found',
       query,
+      region: 'GB',
       answer: search.search(query),
     }),
   );
@@ -47,6 +48,15 @@ describe('the search page', () => {
     expect(text).toContain('Not found: ');
     expect(html).toContain('href="/contact"');
     expect(text).toContain('Six Sardines');
+  });
+
+  test('says the price that was searched for, and offers the same at any price', () => {
+    const { text, html } = pageFor('lemon under $15');
+    expect(text).toContain('Up to £15. No results.');
+    expect(text).toContain('See lemon at any price.');
+    expect(html).toContain('href="/search?keyword=lemon"');
+    expect(pageFor('under £12.50').text).toContain('Up to £12.50.');
+    expect(pageFor('from £5 to £7').text).toContain('£5 to £7.');
   });
 
   test('contains its props, so that a browser renders the same page', () => {

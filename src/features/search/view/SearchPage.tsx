@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { statusText } from '#src/catalogue/search/result-text.ts';
 import type { SearchAnswer, SearchEngine } from '#src/catalogue/search/search-engine.ts';
 import type { SearchQuery } from '#src/catalogue/search/search-query.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import Sentence from '#src/ui/Sentence.tsx';
 import * as words from '#src/words/en/search.ts';
 import { fill } from '#src/words/fill.ts';
@@ -14,6 +15,8 @@ export type SearchPageProps = {
   /** The store's name, if known. */
   brand?: string | undefined;
   query: SearchQuery;
+  /** The store region, whose money is shown. */
+  region: RegionCode;
   /** Undefined when the search failed. */
   answer?: SearchAnswer | undefined;
   /** Loads the search engine. Only in the browser. */
@@ -24,7 +27,7 @@ export type SearchPageProps = {
  * The search page's heading, form and results. The build renders it without a keyword and a function with
  * one; the browser answers other queries in place.
  */
-export default function SearchPage({ brand, query: asked, answer: first, load }: SearchPageProps) {
+export default function SearchPage({ brand, query: asked, region, answer: first, load }: SearchPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -40,7 +43,7 @@ export default function SearchPage({ brand, query: asked, answer: first, load }:
           <Heading query={query} answer={answer} />
         </h1>
         <p className="standfirst" role="status">
-          {answer ? statusText(query, answer) : words.outOfOrder}
+          {answer ? statusText(query, answer, region) : words.outOfOrder}
         </p>
       </div>
       <div className="inset">

@@ -26,7 +26,7 @@ type Props = {
 
 /** The part below the form: the kinds, the results of one page, and links. */
 export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
-  const { found, total, totalOfAll, page, pageCount, closest, help } = answer;
+  const { found, total, totalOfAll, page, pageCount, closest, unpriced, help } = answer;
   if (!query.keyword) return <Popular answer={answer} title={words.popular} />;
   if (totalOfAll === 0 && help.length > 0)
     return (
@@ -39,7 +39,16 @@ export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
     return (
       <>
         <div className="results-empty">
-          {closest.length > 0 && <DidYouMean query={query} closest={closest} onGo={onGo} />}
+          {unpriced ? (
+            <p className="did-you-mean">
+              <Sentence
+                of={words.atAnyPrice}
+                values={{ keyword: <Spelling query={query} keyword={unpriced} onGo={onGo} /> }}
+              />
+            </p>
+          ) : (
+            closest.length > 0 && <DidYouMean query={query} closest={closest} onGo={onGo} />
+          )}
           <p className="standfirst">
             <Sentence of={searchLabels.tip} values={{ contact: CONTACT }} />
           </p>
@@ -109,9 +118,7 @@ function Kinds({
 
 function DidYouMean({ query, closest, onGo }: { query: SearchQuery; closest: readonly string[]; onGo: Go }) {
   const links = closest.map((keyword) => (
-    <a key={keyword} className="more" href={addressOf({ keyword, page: 1, kind: query.kind })} onClick={onGo}>
-      {keyword}
-    </a>
+    <Spelling key={keyword} query={query} keyword={keyword} onGo={onGo} />
   ));
   const last = links.pop();
   const others: ReactNode[] = links.flatMap((link, at) => (at === 0 ? [link] : [', ', link]));
@@ -123,7 +130,16 @@ function DidYouMean({ query, closest, onGo }: { query: SearchQuery; closest: rea
   );
 }
 
+function Spelling({ query: { kind }, keyword, onGo }: { query: SearchQuery; keyword: string; onGo: Go }) {
+  return (
+    <a className="more" href={addressOf({ keyword, page: 1, kind })} onClick={onGo}>
+      {keyword}
+    </a>
+  );
+}
+
 function Popular({ answer: { popular }, title }: { answer: SearchAnswer; title: string }) {
+  if (popular.length === 0) return null;
   return (
     <section className="results-popular" aria-labelledby="popular">
       <p className="label" id="popular">

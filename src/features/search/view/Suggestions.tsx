@@ -39,18 +39,20 @@ function Options({ id, keyword, found, total, help, active }: SuggestionList & {
     tabIndex: -1,
     'aria-selected': place === active,
   });
-  const first = help ? 1 : 0;
+  const first = help.length;
   return (
     <>
-      {help && (
+      {help.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a list box has groups of options, no field set
         <div role="group" className="suggestion-group suggestion-help" aria-labelledby={`${id}-help`}>
           <p className="label" id={`${id}-help`} role="presentation">
             {words.help}
           </p>
-          <a {...option(0)} className="suggestion-answer" href={help.url}>
-            <b>{help.title}</b> <span>{help.text}</span>
-          </a>
+          {help.map(({ title, text, url }, place) => (
+            <a key={url} {...option(place)} className="suggestion-answer" href={url}>
+              <b>{title}</b> <span>{text}</span>
+            </a>
+          ))}
         </div>
       )}
       {[...Map.groupBy(found, ({ item }) => item.kind)].map(([kind, ofKind]) => (

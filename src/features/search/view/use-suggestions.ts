@@ -8,14 +8,14 @@ import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 
 /**
- * A list of suggestions, with an FAQ answer first, if any. `active` is the index of the selected option,
+ * A list of suggestions, with answers first, if any. `active` is the index of the selected option,
  * or -1.
  */
 export type SuggestionList = {
   keyword: string;
   found: readonly Found[];
   total: number;
-  help?: FoundAnswer | undefined;
+  help: readonly FoundAnswer[];
   active: number;
 };
 
@@ -39,14 +39,15 @@ export function useSuggestions(
 
   const show = (keyword: string) => {
     const { found, total, help } = engine.current && keyword ? engine.current.suggest(keyword) : NOTHING;
-    if (total === 0 && !help) {
+    if (total === 0 && help.length === 0) {
       setList(undefined);
       setStatus(engine.current && keyword ? words.noSuggestions : '');
       return;
     }
     setList({ keyword, found, total, help, active: -1 });
     const suggestions = fillCount(words.suggestionCount, found.length, { total: String(total) });
-    setStatus(help ? fill(words.helpAndSuggestions, { question: help.title, suggestions }) : suggestions);
+    const [answer] = help;
+    setStatus(answer ? fill(words.helpAndSuggestions, { question: answer.title, suggestions }) : suggestions);
   };
 
   const update = async () => {
@@ -106,4 +107,4 @@ export function useSuggestions(
   return { list, status, close, onInput: update, onKeyDown, onBlur };
 }
 
-const NOTHING = { found: [], total: 0, help: undefined };
+const NOTHING = { found: [], total: 0, help: [] };
