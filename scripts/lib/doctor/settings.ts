@@ -40,8 +40,8 @@ export function settingsCheck(deployment: Deployment): Check {
 }
 
 /**
- * Variables whose names are nearly those of settings that are not set. The environment also has those of other
- * programs.
+ * Variables whose names are nearly those of settings that are not set.
+ * The environment also has those of other programs.
  */
 function misspeltSettings(given: Deployment['given']): { given: string; meant: string }[] {
   const names = Object.keys(ALL_SETTINGS.shape);

@@ -2,6 +2,7 @@ import { editsBetween } from '#src/lib/edits-between.ts';
 import { paths } from '#src/lib/paths.ts';
 import { wordsOf } from '#src/lib/words.ts';
 import type { FaqAnswer } from '../policies/faq.ts';
+import { QUESTION_STOP_WORDS } from './stop-words.ts';
 
 /** An FAQ answer that matches the search. */
 export type FoundAnswer = Omit<FaqAnswer, 'find'>;
@@ -12,23 +13,14 @@ const ENOUGH_LETTERS = 3;
 /** The minimum length of a word that may have one typing error. */
 const SLIP_LETTERS = 6;
 
-/** Words of a question that do not identify its topic. */
-const FILLERS = new Set(
-  (
-    'a about an and any are at by can could did do does for from get have help how i if in is it its long many me much ' +
-    'my of on or please so take takes that the there this to was we what when where which who why will with would you your ' +
-    'am anything been check find has just know like need not see should something still thing want yet'
-  ).split(' '),
-);
-
 /**
  * The FAQ answers for a keyword, the best first. An answer matches when all words of one of its phrases were
- * typed and all others are fillers. So `how much is delivery` matches an answer, and `orange gift box` does
+ * typed and all others are stop words. So `how much is delivery` matches an answer, and `orange gift box` does
  * not.
  */
 export function findFaqAnswers(entries: readonly FaqAnswer[], keyword: string): FoundAnswer[] {
   const all = wordsOf(keyword);
-  const telling = all.filter((word) => !FILLERS.has(word));
+  const telling = all.filter((word) => !QUESTION_STOP_WORDS.has(word));
   const typed = telling.length > 0 ? telling : all;
   if (typed.length === 0) return [];
   const found = entries.flatMap(({ find, ...answer }) => {
@@ -47,7 +39,7 @@ export const isOfFaq = (url: string) => url.startsWith(`${paths.faq}#`);
 
 /** How well the typed words match a phrase: 3 exactly, 2 as a prefix, 1 with a typing error, 0 not at all. */
 function fitOf(typed: readonly string[], phrase: readonly string[]): number {
-  const telling = phrase.filter((word) => !FILLERS.has(word));
+  const telling = phrase.filter((word) => !QUESTION_STOP_WORDS.has(word));
   const needed = telling.length > 0 ? telling : phrase;
   if (needed.length !== typed.length) return 0;
   return Math.min(

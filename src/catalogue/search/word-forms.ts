@@ -1,17 +1,15 @@
 import { wordsOf } from '#src/lib/words.ts';
-
-/** Words that are left out of a search when it has others. */
-const FILLERS = new Set('a about an and at by for from in is me my of on or some the to with'.split(' '));
+import { STOP_WORDS } from './stop-words.ts';
 
 /** The words of a text for the index: folded, with numbers apart from their units (`26cm` is `26`, `cm`). */
 export function indexWords(text: string): string[] {
   return wordsOf(text.replace(/(?<=\p{N})(?=\p{L})/gu, ' '));
 }
 
-/** The words of a search, without fillers. */
+/** The words of a search, without stop words. */
 export function searchWords(text: string): string[] {
   const all = indexWords(text);
-  const telling = all.filter((word) => !FILLERS.has(word));
+  const telling = all.filter((word) => !STOP_WORDS.has(word));
   return telling.length > 0 ? telling : all;
 }
 
@@ -19,7 +17,7 @@ export function searchWords(text: string): string[] {
 const BEFORE_DETAILS = new Set(['about', 'for', 'in', 'of', 'from', 'with']);
 
 /**
- * The words of a search, without fillers, and the word that says what is wanted at the end: `tea`, `honey` of
+ * The words of a search, without stop words, and the word that says what is wanted at the end: `tea`, `honey` of
  * `honey for tea`. `open` is the word that was typed last, and may not be finished.
  */
 export function wantedWords(text: string): { words: string[]; open: string } {
@@ -27,8 +25,9 @@ export function wantedWords(text: string): { words: string[]; open: string } {
   const from = all.findIndex((word, at) => at > 0 && BEFORE_DETAILS.has(word));
   const words = searchWords(text);
   const wanted = from < 0 ? words : searchWords(all.slice(0, from).join(' '));
-  const details = from < 0 ? [] : searchWords(all.slice(from).join(' ')).filter((word) => !FILLERS.has(word));
-  const isBoth = details.length > 0 && wanted.some((word) => !FILLERS.has(word));
+  const details =
+    from < 0 ? [] : searchWords(all.slice(from).join(' ')).filter((word) => !STOP_WORDS.has(word));
+  const isBoth = details.length > 0 && wanted.some((word) => !STOP_WORDS.has(word));
   return { words: isBoth ? [...details, ...wanted] : words, open: words.at(-1) ?? '' };
 }
 
