@@ -15,8 +15,8 @@ const SLIP_LETTERS = 6;
 
 /**
  * The FAQ answers for a keyword, the best first. An answer matches when all words of one of its phrases were
- * typed and all others are stop words. So `how much is delivery` matches an answer, and `orange gift box` does
- * not.
+ * typed and all others are stop words. So `how much is delivery` matches an answer, and `orange gift box`
+ * does not.
  */
 export function findFaqAnswers(entries: readonly FaqAnswer[], keyword: string): FoundAnswer[] {
   const all = wordsOf(keyword);

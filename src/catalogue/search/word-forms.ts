@@ -17,8 +17,8 @@ export function searchWords(text: string): string[] {
 const BEFORE_DETAILS = new Set(['about', 'for', 'in', 'of', 'from', 'with']);
 
 /**
- * The words of a search, without stop words, and the word that says what is wanted at the end: `tea`, `honey` of
- * `honey for tea`. `open` is the word that was typed last, and may not be finished.
+ * The words of a search, without stop words, and the word that says what is wanted at the end: `tea`, `honey`
+ * of `honey for tea`. `open` is the word that was typed last, and may not be finished.
  */
 export function wantedWords(text: string): { words: string[]; open: string } {
   const all = indexWords(text);
