@@ -40,8 +40,14 @@ const PAGES: { readonly [Kind in EditedKind]?: string } = {
   legal: `/${SLUG}`,
 };
 
+/** At the start of a form: what every entry of its kind needs, and most editors come for. */
+const FIRST = [
+  ...['name', 'title', 'draft', 'creator', 'author', 'goods', 'categories', 'summary'],
+  ...['previewImages', 'options', 'prices', 'formats', 'body'],
+];
+
 /** At the end of a form: what hides an entry, or leads to it from elsewhere. */
-const LAST = ['draft', 'publishAt', 'unpublishAt', 'aliases'];
+const LAST = ['publishAt', 'unpublishAt', 'aliases'];
 
 const BODY: Field = { name: 'body', label: body, widget: 'markdown', required: false };
 
@@ -87,7 +93,7 @@ export function collectionOf(kind: EditedKind, categories: Hint['oneOf'] = []): 
   const fields = [
     ...fieldsOf(schema, { hints: hintsOf(kind, categories), path: '' }),
     ...(isMarkdown ? [BODY] : []),
-  ].toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
+  ].toSorted((a, b) => placeOf(a) - placeOf(b));
   const missing = leftOutOf(schema);
   const name = NAMED_AFTER.find((one) => schema.properties?.[one]);
   return {
@@ -108,6 +114,11 @@ export function collectionOf(kind: EditedKind, categories: Hint['oneOf'] = []): 
     ...(PAGES[kind] && { preview_path: PAGES[kind].slice(1) }),
     fields,
   };
+}
+
+function placeOf({ name }: Field): number {
+  const at = FIRST.indexOf(name);
+  return at < 0 ? FIRST.length + LAST.indexOf(name) : at;
 }
 
 /** The path of a folder of the content from the root of the repository. */

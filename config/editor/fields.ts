@@ -18,6 +18,8 @@ export type Hint = {
   filesIn?: string;
   /** May stay empty in the form, since the file's other fields stand in for it. */
   isOptional?: true;
+  /** A day that is filled in with the day on which the form is opened. */
+  isToday?: true;
   /** A line below the field. */
   help?: string;
 };
@@ -78,6 +80,7 @@ function fieldOf(name: string, schema: JsonSchema, place: Place & { isRequired: 
     ...(help && { hint: help }),
     required: place.isRequired && !hint.isOptional,
     ...widgetOf(name, schema, hint, place),
+    ...(hint.isToday && { default: '{{now}}' }),
   } as Field;
 }
 
