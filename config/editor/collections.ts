@@ -7,6 +7,7 @@ import type { SettingsEntry } from '#src/catalogue/schemas/settings.ts';
 import { categoriesById } from '#src/catalogue/sections/categories.ts';
 import { CONTENT_KINDS } from '#src/content.schemas.ts';
 import { CATALOGUE_ID_LENGTH } from '#src/contracts/limits.ts';
+import { type FeatureName, hasFeature } from '#src/core/shop/features.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/editor.ts';
 import { fill } from '#src/words/fill.ts';
@@ -20,6 +21,25 @@ const { kinds, leftOut, title, body } = words;
  */
 export const EDITED_KINDS = Object.keys(kinds) as (keyof typeof kinds)[];
 type EditedKind = (typeof EDITED_KINDS)[number];
+
+/** Kinds that a shop has only with a feature. */
+const NEEDS: { readonly [Kind in EditedKind]?: FeatureName } = {
+  creators: 'creators',
+  contracts: 'creators',
+  'creator-terms': 'apply',
+  recipes: 'recipes',
+  fundings: 'fundings',
+  reviews: 'reviews',
+};
+
+/** Fields, in all kinds, that point at kinds which a shop may not have. */
+const POINTS_AT: Readonly<Record<string, FeatureName>> = {
+  creator: 'creators',
+  author: 'creators',
+  creators: 'creators',
+  recipe: 'recipes',
+  recipes: 'recipes',
+};
 
 /** Kinds with one file, whose name the software knows. */
 const SINGLE: readonly EditedKind[] = ['about', 'creator-terms', 'search', 'settings'];
@@ -51,8 +71,15 @@ const LAST = ['publishAt', 'unpublishAt', 'aliases'];
 
 const BODY: Field = { name: 'body', label: body, widget: 'markdown', required: false };
 
-/** The editor's configuration for the content as it is. */
-export function editorConfig(content: Content): CmsConfig {
+/** The kinds of a shop with these features. */
+const kindsOf = (has: typeof hasFeature) =>
+  EDITED_KINDS.filter((kind) => {
+    const feature = NEEDS[kind];
+    return !feature || has(feature);
+  });
+
+/** The editor's configuration for the content as it is. What the shop has switched off is not in it. */
+export function editorConfig(content: Content, has = hasFeature): CmsConfig {
   const [settings] = content.settings;
   const categories = categoriesOf(content);
   return {
@@ -66,9 +93,9 @@ export function editorConfig(content: Content): CmsConfig {
     // The site itself is the preview.
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
-    collections: EDITED_KINDS.filter((kind) => content[kind].length > 0 || !SINGLE.includes(kind)).map(
-      (kind) => collectionOf(kind, categories),
-    ),
+    collections: kindsOf(has)
+      .filter((kind) => content[kind].length > 0 || !SINGLE.includes(kind))
+      .map((kind) => collectionOf(kind, categories, has)),
   };
 }
 
@@ -86,14 +113,20 @@ function backendOf(editor: SettingsEntry['editor']): Pick<CmsConfig, 'backend' |
 }
 
 /** The form of a kind of content, made from its schema. */
-export function collectionOf(kind: EditedKind, categories: Hint['oneOf'] = []): EntryCollection {
+export function collectionOf(
+  kind: EditedKind,
+  categories: Hint['oneOf'] = [],
+  has = hasFeature,
+): EntryCollection {
   const { extension } = CONTENT_KINDS[kind];
   const schema = jsonSchemaOf(kind);
   const isMarkdown = extension === 'md';
   const fields = [
     ...fieldsOf(schema, { hints: hintsOf(kind, categories), path: '' }),
     ...(isMarkdown ? [BODY] : []),
-  ].toSorted((a, b) => placeOf(a) - placeOf(b));
+  ]
+    .filter(({ name }) => !POINTS_AT[name] || has(POINTS_AT[name]))
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
   const missing = leftOutOf(schema);
   const name = NAMED_AFTER.find((one) => schema.properties?.[one]);
   return {

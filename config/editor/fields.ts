@@ -112,7 +112,14 @@ function widgetOf(name: string, schema: JsonSchema, hint: Hint, place: Place): o
 
 const OBJECT = { widget: 'object', collapsed: 'auto' };
 
-const relationTo = (collection: string) => ({ widget: 'relation', collection, value_field: '{{slug}}' });
+/** Entries are shown by their names, and written by the names of their files. */
+const relationTo = (collection: string) => ({
+  widget: 'relation',
+  collection,
+  value_field: '{{slug}}',
+  display_fields: [collection === 'recipes' ? 'title' : 'name'],
+  search_fields: [collection === 'recipes' ? 'title' : 'name'],
+});
 
 const folder = (name: string) => ({ media_folder: name, public_folder: `./${name}`, choose_url: false });
 

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { productSchema } from '#src/catalogue/schemas/product.ts';
 import { BUILD_FILE } from '#src/lib/build-file.ts';
 import { frontMatter, openEditor, savedFile } from './support/editor.ts';
+import { choose, field, reach, save } from './support/editor-form.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the editor @wide', () => {
@@ -65,7 +65,7 @@ test.describe('the editor @wide', () => {
     await openEditor(page);
     const before = await savedFile(page, 'products/mug-for-strong-tea.md');
     await page.goto('/admin#/collections/products/entries/mug-for-strong-tea');
-    const formats = await field(page, 'Formats');
+    const formats = await field(page, 'Formats or variants');
     await formats.getByRole('button', { name: 'Expand', exact: true }).first().click();
     await (await reach(page, formats.getByRole('spinbutton', { name: 'GB' }).first())).fill('1950');
     await save(page);
@@ -83,9 +83,9 @@ test.describe('the editor @wide', () => {
     await openEditor(page);
     await page.goto('/admin#/collections/products/new');
     await (await field(page, 'Name')).getByRole('textbox').fill('The Linen Cloth');
-    await choose(page, 'Creator', 'hanna-lindqvist');
+    await choose(page, 'Creator', 'Hanna Lindqvist');
     await choose(page, 'Categories', 'Table and linen (kitchen/table)');
-    await choose(page, 'Goods', 'tableware');
+    await choose(page, 'Kind of goods', 'tableware');
     await (await field(page, 'Summary')).getByRole('textbox').fill('A cloth for hands, plates and bread.');
     await (await field(page, 'Added on')).getByRole('textbox').fill('2026-11-20');
 
@@ -101,7 +101,7 @@ test.describe('the editor @wide', () => {
     await prices.getByRole('spinbutton', { name: 'GB' }).fill('1200');
     await prices.getByRole('spinbutton', { name: 'EU' }).fill('1400');
 
-    const formats = await field(page, 'Formats');
+    const formats = await field(page, 'Formats or variants');
     for (const [at, value] of ['Small', 'Large'].entries()) {
       await formats.getByRole('button', { name: /^Add .?Format/ }).click();
       const format = formats.getByRole('group', { name: /^“.?Id.?” Field/ }).nth(at);
@@ -142,32 +142,3 @@ test.describe('the editor @wide', () => {
     );
   });
 });
-
-/** Chooses a value of a field with a list. */
-async function choose(page: Page, label: string, value: string): Promise<void> {
-  await (await field(page, label)).getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: value, exact: true }).click();
-}
-
-/** A field of the form. Fields are added while the form is scrolled. */
-async function field(page: Page, label: string): Promise<Locator> {
-  return reach(page, page.getByRole('group', { name: new RegExp(`^“.?${label}.?” Field`) }).first());
-}
-
-async function reach(page: Page, wanted: Locator): Promise<Locator> {
-  await page.getByRole('button', { name: 'Save' }).waitFor();
-  await expect(async () => {
-    if ((await wanted.count()) === 0) {
-      await page.mouse.move(400, 500);
-      await page.mouse.wheel(0, 400);
-    }
-    expect(await wanted.count()).toBeGreaterThan(0);
-  }).toPass();
-  await wanted.scrollIntoViewIfNeeded();
-  return wanted;
-}
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/saved/i).first()).toBeAttached();
-}
