@@ -170,7 +170,7 @@ const oneOf = (name: string) =>
     .replace(/(s)es$|s$/, '$1');
 
 /** `earlierPrices` as `Earlier prices` */
-function labelOf(name: string): string {
+export function labelOf(name: string): string {
   const own = labels[name];
   if (own) return own;
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();

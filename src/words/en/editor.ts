@@ -38,8 +38,7 @@ export const labels = {
   previewImages: 'Pictures',
   customization: 'Personalisation',
   goods: 'Kind of goods',
-  formats: 'Formats or variants',
-  perValue: 'What differs by value',
+  perValue: 'Differences',
   productFormatId: 'Chosen first',
 };
 
@@ -85,6 +84,13 @@ export const builtLate =
   'Saved {time}. Not live yet: the build may have failed. Look at the last builds at the host.';
 /** Where nothing has to be built. */
 export const changesShowAtOnce = 'Changes show at once.';
+
+/** Below the editor in a development server. `{problems}` and `{warnings}`: how many. */
+export const problemsFound = 'Content check: {problems} to correct before a build, {warnings} to look at';
+export const warning = 'Look at this:';
+/** `{field}`: such as `Formats 1, Prices`. `{expected}`: what the check expected there. */
+export const problemInField = '“{field}”: {expected}';
+export const problem = 'The whole file: {expected}';
 
 /** `{fields}`: those that the form lacks. */
 export const leftOut = 'Only in the file: {fields}. The editor leaves them as they are.';
