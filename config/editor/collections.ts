@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { CmsConfig, EntryCollection, Field } from '@sveltia/cms';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
-import { jsonSchemaOf } from '#src/catalogue/schemas/json-schema.ts';
 import type { SettingsEntry } from '#src/catalogue/schemas/settings.ts';
 import { categoriesById } from '#src/catalogue/sections/categories.ts';
 import { CONTENT_KINDS } from '#src/content.schemas.ts';
@@ -12,6 +11,7 @@ import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/editor.ts';
 import { fill } from '#src/words/fill.ts';
 import { fieldsOf, type Hint, leftOutOf } from './fields.ts';
+import { formSchemaOf } from './form-schema.ts';
 import { hintsOf } from './hints.ts';
 
 const { kinds, leftOut, title, body } = words;
@@ -63,7 +63,7 @@ const PAGES: { readonly [Kind in EditedKind]?: string } = {
 /** At the start of a form: what every entry of its kind needs, and most editors come for. */
 const FIRST = [
   ...['name', 'title', 'draft', 'creator', 'author', 'goods', 'categories', 'summary'],
-  ...['previewImages', 'options', 'prices', 'formats', 'body'],
+  ...['previewImages', 'prices', 'options', 'formats', 'body'],
 ];
 
 /** At the end of a form: what hides an entry, or leads to it from elsewhere. */
@@ -119,7 +119,7 @@ export function collectionOf(
   has = hasFeature,
 ): EntryCollection {
   const { extension } = CONTENT_KINDS[kind];
-  const schema = jsonSchemaOf(kind);
+  const schema = formSchemaOf(kind);
   const isMarkdown = extension === 'md';
   const fields = [
     ...fieldsOf(schema, { hints: hintsOf(kind, categories), path: '' }),

@@ -16,6 +16,8 @@ const EVERYWHERE: Hints = {
   recipes: { entriesOf: 'recipes' },
   goesWith: { entriesOf: 'products' },
   shippingMethods: { entriesOf: 'shipping-methods' },
+  ...helpOf('rule', 'under', 'most'),
+  'rule.price': { help: help.amounts },
   prices: { help: help.amounts },
   amountsOff: { help: help.amounts },
   freeFrom: { help: help.amount },

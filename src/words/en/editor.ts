@@ -69,6 +69,9 @@ export const help = {
   view: 'A short name, such as front. Without one: front, picture-2, picture-3 and so on, in their order.',
   stock: 'Only of what is limited. Sales after the day of the count are subtracted.',
   ingredients: 'In descending order of weight, with allergens between asterisks, as in *wheat* flour.',
+  rule: 'What the title or text promises of each item. The content check holds it.',
+  under: 'Less than this. Fill in one of the two.',
+  most: 'This or less. Fill in one of the two.',
   pricesSince: 'The day from which the prices apply, if there were others before.',
 };
 
