@@ -1,12 +1,13 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { buildAgain, buildOtherShop } from '#tests/build/support/other-shop.ts';
-import { readAndCheck } from '#src/catalogue/reading/load-content.ts';
-import { describeProblem } from '#src/catalogue/reading/parse-file.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
-import { openEditor, writeOut } from './support/editor.ts';
+import { productSchema } from '#src/catalogue/schemas/product.ts';
+import { buildAgain, buildOtherShop } from '#tests/build/support/other-shop.ts';
+import { frontMatter, openEditor, writeOut } from './support/editor.ts';
 import { choose, field, reach, save } from './support/editor-form.ts';
 import { sumOnPage } from './support/hosted-page.ts';
 import { serveShop } from './support/serve-shop.ts';
@@ -17,6 +18,8 @@ import { expect, test } from './support/test.ts';
 const PORT = Number(process.env.E2E_PORT || 4410) + 20;
 const SITE = `http://localhost:${PORT}`;
 const SETTINGS = { PORT: String(PORT), SITE_URL: SITE, SETTINGS_FILE: '' };
+/** `npx found` */
+const FOUND = ['--import', './scripts/lib/shop-modules-hook.ts', 'scripts/tasks/found.ts'];
 const ID = 'the-linen-shirt';
 const VIEWS = ['The shirt from the front', 'The shirt from the back', 'A button of the shirt'];
 
@@ -25,7 +28,12 @@ test.describe('a shirt of two sizes and two colours, from the editor to the paym
   let content: string;
   let pictures: string[];
   test.beforeEach(async ({ allow }) => {
-    allow(/githubstatus/, /jsdelivr/);
+    // The shop that is built from the editor's content, and its payment page.
+    allow(
+      /githubstatus/,
+      /jsdelivr/,
+      new RegExp(`^request to a stranger: http://localhost:(${PORT}|${PORT + 1})/`),
+    );
     await mkdir('test-results', { recursive: true });
     folder = await mkdtemp(path.resolve('test-results/walk-'));
     content = path.join(folder, 'content');
@@ -53,6 +61,7 @@ test.describe('a shirt of two sizes and two colours, from the editor to the paym
         await previewed.stop();
       }
 
+      await page.goto(`/admin#/collections/products/entries/${ID}`);
       await (await field(page, 'Draft')).getByRole('switch').click();
       await save(page);
       await writeOut(page, content);
@@ -73,7 +82,9 @@ test.describe('a shirt of two sizes and two colours, from the editor to the paym
         await expect(shop.getByText('1 × The Linen Shirt, Large, Indigo.')).toBeVisible();
         await shop.goto(`${SITE}/basket`);
         await goToPayment(shop);
-        await expect(shop.getByRole('listitem').filter({ hasText: 'The Linen Shirt' })).toContainText('£51.00');
+        await expect(shop.getByRole('listitem').filter({ hasText: 'The Linen Shirt' })).toContainText(
+          '£51.00',
+        );
         expect((await sumOnPage(shop)).amount).toBeGreaterThanOrEqual(5100);
       } finally {
         await served.stop();
@@ -89,14 +100,19 @@ test.describe('a shirt of two sizes and two colours, from the editor to the paym
       const effort = await makeShirt(page, pictures);
       console.log(`  At 390: ${effort}`);
       await writeOut(page, content);
-      const { content: read, problems } = await readAndCheck(content);
-      expect(problems.map(describeProblem)).toEqual([]);
-      const shirt = read.whole.products.find(({ id }) => id === ID);
-      expect(shirt?.data.formats.map(({ name, prices }) => [name, prices.GB])).toEqual([
-        ['Small, Undyed', 4800],
-        ['Small, Indigo', 5100],
-        ['Large, Undyed', 4800],
-        ['Large, Indigo', 5100],
+      // The folder has settings of its own, so it is checked as an editor would, in another process.
+      const check = promisify(execFile)(process.execPath, [...FOUND, 'content', 'check', content], {
+        env: { ...process.env, CONTENT_FOLDER: content },
+      });
+      expect((await check).stdout).toContain('is valid');
+      const { data } = frontMatter(await readFile(path.join(content, `products/${ID}.md`), 'utf8'));
+      expect(
+        productSchema.parse(data).formats.map(({ name, prices }) => [name, prices.GB, prices.EU]),
+      ).toEqual([
+        ['Small, Undyed', 4800, 5600],
+        ['Small, Indigo', 5100, 5900],
+        ['Large, Undyed', 4800, 5600],
+        ['Large, Indigo', 5100, 5900],
       ]);
     });
   });
@@ -108,8 +124,13 @@ async function photographs(folder: string): Promise<string[]> {
   const files = ['front', 'back', 'button'].map((name) => path.join(folder, `shirt-${name}.jpg`));
   const [front, ...others] = files as [string, ...string[]];
   const upright = await sharp(source).resize(1200, 1600, { fit: 'cover' }).jpeg().toBuffer();
-  await sharp(await sharp(upright).rotate(-90).toBuffer()).withMetadata({ orientation: 6 }).toFile(front);
-  for (const other of others) await sharp(upright).toFile(other);
+  await sharp(await sharp(upright).rotate(-90).toBuffer())
+    .withMetadata({ orientation: 6 })
+    .toFile(front);
+  for (const [at, other] of others.entries())
+    await sharp(upright)
+      .rotate(180 * at)
+      .toFile(other);
   return files;
 }
 
@@ -132,38 +153,53 @@ async function makeShirt(page: Page, pictures: readonly string[]): Promise<strin
   for (const [at, file] of pictures.entries()) {
     await shown.getByRole('button', { name: /^Add/ }).last().click();
     const choosing = page.waitForEvent('filechooser');
-    await (await reach(page, shown.getByRole('button', { name: 'Browse' }))).click();
+    const empty = await reach(page, shown.getByRole('group', { name: /^“.?File.?” Field/ }).nth(at));
+    await empty.getByRole('button', { name: 'Browse' }).click();
     const dialog = page.getByRole('dialog', { name: 'Select Image' });
     await dialog.getByRole('button', { name: 'Upload' }).click();
     await (await choosing).setFiles(file);
     await dialog.getByRole('button', { name: 'Insert' }).click();
-    await (await reach(page, shown.getByRole('textbox', { name: 'Alternative text' }).nth(at))).fill(VIEWS[at]!);
+    await (await reach(page, shown.getByRole('textbox', { name: 'Alternative text' }).nth(at))).fill(
+      VIEWS[at]!,
+    );
   }
+
+  const prices = await field(page, 'Prices');
+  await prices.getByRole('checkbox', { name: /^Add .?Prices/ }).check();
+  await prices.getByRole('spinbutton', { name: 'GB' }).fill('4800');
+  await prices.getByRole('spinbutton', { name: 'EU' }).fill('5600');
 
   const options = await field(page, 'Options');
   for (const [at, [name, values]] of Object.entries({
     Size: ['Small', 'Large'],
     Colour: ['Undyed', 'Indigo'],
   }).entries()) {
-    await options.getByRole('button', { name: /^Add .?Option/ }).last().click();
+    await options
+      .getByRole('button', { name: /^Add .?Option/ })
+      .last()
+      .click();
     await options.getByRole('textbox', { name: 'Name' }).nth(at).fill(name);
     for (const value of values!) {
-      await options.getByRole('button', { name: /^Add .?Value/ }).nth(at).click();
-      await options.getByRole('group', { name: /^“.?Values.?” Field/ }).nth(at).getByRole('textbox').last().fill(value);
+      await options
+        .getByRole('button', { name: /^Add .?Value/ })
+        .nth(at)
+        .click();
+      await options
+        .getByRole('group', { name: /^“.?Values.?” Field/ })
+        .nth(at)
+        .getByRole('textbox')
+        .last()
+        .fill(value);
     }
   }
   // Indigo costs more, in both sizes.
-  const differs = options.getByRole('group', { name: /^“.?What differs by value.?” Field/ }).nth(1);
+  const differs = options.getByRole('group', { name: /^“.?Differences.?” Field/ }).nth(1);
   await differs.getByRole('button', { name: /^Add/ }).last().click();
   await differs.getByRole('textbox', { name: 'Value' }).fill('Indigo');
   await differs.getByRole('checkbox', { name: /^Add .?Prices/ }).check();
   await differs.getByRole('spinbutton', { name: 'GB' }).fill('5100');
   await differs.getByRole('spinbutton', { name: 'EU' }).fill('5900');
 
-  const prices = await field(page, 'Prices');
-  await prices.getByRole('checkbox', { name: /^Add .?Prices/ }).check();
-  await prices.getByRole('spinbutton', { name: 'GB' }).fill('4800');
-  await prices.getByRole('spinbutton', { name: 'EU' }).fill('5600');
   await (await field(page, 'Text')).getByRole('textbox').fill('Washed once, so that it does not shrink.');
   await save(page);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -65,7 +65,7 @@ test.describe('the editor @wide', () => {
     await openEditor(page);
     const before = await savedFile(page, 'products/mug-for-strong-tea.md');
     await page.goto('/admin#/collections/products/entries/mug-for-strong-tea');
-    const formats = await field(page, 'Formats or variants');
+    const formats = await field(page, 'Formats');
     await formats.getByRole('button', { name: 'Expand', exact: true }).first().click();
     await (await reach(page, formats.getByRole('spinbutton', { name: 'GB' }).first())).fill('1950');
     await save(page);
@@ -101,7 +101,7 @@ test.describe('the editor @wide', () => {
     await prices.getByRole('spinbutton', { name: 'GB' }).fill('1200');
     await prices.getByRole('spinbutton', { name: 'EU' }).fill('1400');
 
-    const formats = await field(page, 'Formats or variants');
+    const formats = await field(page, 'Formats');
     for (const [at, value] of ['Small', 'Large'].entries()) {
       await formats.getByRole('button', { name: /^Add .?Format/ }).click();
       const format = formats.getByRole('group', { name: /^“.?Id.?” Field/ }).nth(at);

@@ -21,7 +21,7 @@ export async function reach(page: Page, wanted: Locator): Promise<Locator> {
       await page.mouse.wheel(0, 400);
     }
     expect(await wanted.count()).toBeGreaterThan(0);
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
   await wanted.scrollIntoViewIfNeeded();
   return wanted;
 }

@@ -40,7 +40,9 @@ export async function writeOut(page: Page, folder: string): Promise<void> {
       for await (const [name, handle] of directory.entries())
         if (handle instanceof FileSystemDirectoryHandle) await look(handle, `${above}${name}/`);
         else {
-          const bytes = new Uint8Array(await (await (handle as FileSystemFileHandle).getFile()).arrayBuffer());
+          const bytes = new Uint8Array(
+            await (await (handle as FileSystemFileHandle).getFile()).arrayBuffer(),
+          );
           found.push([above + name, bytes.toBase64()]);
         }
     };
