@@ -9,9 +9,9 @@ import { productSchema } from '#src/catalogue/schemas/product.ts';
 import { buildAgain, buildOtherShop } from '#tests/build/support/other-shop.ts';
 import { frontMatter, openEditor, writeOut } from './support/editor.ts';
 import { choose, field, reach, save } from './support/editor-form.ts';
-import { sumOnPage } from './support/hosted-page.ts';
+import { sessionOnPage, sumOnPage } from './support/hosted-page.ts';
 import { serveShop } from './support/serve-shop.ts';
-import { addButton, goToPayment } from './support/shop.ts';
+import { addButton, readyPayButton } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 /** Ports of its own, beside the store and the shops of other long tests. */
@@ -57,6 +57,8 @@ test.describe('a shirt of two sizes and two colours, from the editor to the paym
         await shop.goto(`${SITE}/products/${ID}`);
         await expect(shop.getByRole('heading', { level: 1 })).toContainText('The Linen Shirt');
         await expect(shop.getByRole('group', { name: 'Colour' }).getByRole('radio')).toHaveCount(2);
+        // Nothing is loading when the server stops.
+        await shop.goto('about:blank');
       } finally {
         await previewed.stop();
       }
@@ -81,11 +83,13 @@ test.describe('a shirt of two sizes and two colours, from the editor to the paym
         await addButton(shop).click();
         await expect(shop.getByText('1 × The Linen Shirt, Large, Indigo.')).toBeVisible();
         await shop.goto(`${SITE}/basket`);
-        await goToPayment(shop);
+        await readyPayButton(shop).click();
+        await sessionOnPage(shop);
         await expect(shop.getByRole('listitem').filter({ hasText: 'The Linen Shirt' })).toContainText(
           '£51.00',
         );
         expect((await sumOnPage(shop)).amount).toBeGreaterThanOrEqual(5100);
+        await shop.goto('about:blank');
       } finally {
         await served.stop();
         await preview.remove();

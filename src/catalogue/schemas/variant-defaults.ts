@@ -22,11 +22,11 @@ export function withVariantDefaults(written: unknown): unknown {
   const filled = listed.map((format: unknown) => withDefaults(format, options, written.prices));
   const derived = derivedFormats(filled, options, written.prices);
   // The first choice stays the first combination, also if only later ones are written.
-  const first = derived.length > 0 && options && firstMade([...filled, ...derived], options);
+  const first = derived.length > 0 && options ? firstMade([...filled, ...derived], options) : undefined;
   return {
     ...written,
     ...pictures,
-    ...(first && productFormatId === undefined && { productFormatId: first }),
+    ...(first !== undefined && productFormatId === undefined && { productFormatId: first }),
     formats: [...filled, ...derived],
   };
 }

@@ -48,9 +48,9 @@ describe('the editor’s forms', () => {
   test('what a list promises of its items has fields for both kinds of limits', () => {
     const rule = field(collectionOf('selections').fields as Field[], 'rule');
     const limits = childrenOf(field(childrenOf(rule), 'minutes'));
-    expect(limits.map(({ name, required }) => [name, required])).toEqual([
-      ['under', false],
-      ['most', false],
+    expect(limits).toMatchObject([
+      { name: 'under', required: false },
+      { name: 'most', required: false },
     ]);
     const [region] = childrenOf(field(childrenOf(rule), 'price'));
     expect(childrenOf(region as Field).map(({ name }) => name)).toEqual(['under', 'most']);
