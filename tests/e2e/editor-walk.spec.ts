@@ -29,11 +29,10 @@ test.describe('a shirt of two sizes and two colours, from the editor to the paym
   let pictures: string[];
   test.beforeEach(async ({ allow }) => {
     // The shop that is built from the editor's content, and its payment page.
-    allow(
-      /githubstatus/,
-      /jsdelivr/,
-      new RegExp(`^request to a stranger: http://localhost:(${PORT}|${PORT + 1})/`),
-    );
+    const built = new RegExp(`^request to a stranger: http://localhost:(${PORT}|${PORT + 1})/`);
+    // The editor looks whether the site that it is on has the page.
+    const looked = new RegExp(`404.*localhost:${PORT - 20}/products/${ID}`);
+    allow(/githubstatus/, /jsdelivr/, built, looked);
     await mkdir('test-results', { recursive: true });
     folder = await mkdtemp(path.resolve('test-results/walk-'));
     content = path.join(folder, 'content');
