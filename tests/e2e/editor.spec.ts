@@ -87,7 +87,17 @@ test.describe('the editor @wide', () => {
     await choose(page, 'Categories', 'Table and linen (kitchen/table)');
     await choose(page, 'Kind of goods', 'tableware');
     await (await field(page, 'Summary')).getByRole('textbox').fill('A cloth for hands, plates and bread.');
-    await (await field(page, 'Added on')).getByRole('textbox').fill('2026-11-20');
+
+    const pictures = await field(page, 'Pictures');
+    await pictures.getByRole('button', { name: /^Add/ }).click();
+    await pictures.getByRole('textbox', { name: 'View' }).fill('front');
+    await pictures.getByRole('textbox', { name: 'Alternative text' }).fill('A folded linen cloth');
+    const choosing = page.waitForEvent('filechooser');
+    await pictures.getByRole('button', { name: 'Browse' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select Image' });
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await (await choosing).setFiles('tests/fixtures/roaster/products/photographs/roaster-cup-front.jpg');
+    await dialog.getByRole('button', { name: 'Insert' }).click();
 
     const options = await field(page, 'Options');
     await options.getByRole('button', { name: /^Add .?Option/ }).click();
@@ -110,16 +120,6 @@ test.describe('the editor @wide', () => {
       await chosen.getByRole('button', { name: /^Add .?Option/ }).click();
       await chosen.getByRole('textbox', { name: 'Value' }).fill(value);
     }
-    const pictures = await field(page, 'Pictures');
-    await pictures.getByRole('button', { name: /^Add/ }).click();
-    await pictures.getByRole('textbox', { name: 'View' }).fill('front');
-    await pictures.getByRole('textbox', { name: 'Alternative text' }).fill('A folded linen cloth');
-    const choosing = page.waitForEvent('filechooser');
-    await pictures.getByRole('button', { name: 'Browse' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Select Image' });
-    await dialog.getByRole('button', { name: 'Upload' }).click();
-    await (await choosing).setFiles('tests/fixtures/roaster/products/photographs/roaster-cup-front.jpg');
-    await dialog.getByRole('button', { name: 'Insert' }).click();
     await (await field(page, 'Text')).getByRole('textbox').fill('Woven twice as thick as a tea towel.');
     await save(page);
 
@@ -128,6 +128,7 @@ test.describe('the editor @wide', () => {
       name: 'The Linen Cloth',
       creator: 'hanna-lindqvist',
       categories: ['kitchen/table'],
+      addedAt: expect.any(Date),
       formats: [
         { id: 'small', name: 'Small', prices: { GB: 1200, EU: 1400 } },
         { id: 'large', name: 'Large', prices: { GB: 1200, EU: 1400 } },
