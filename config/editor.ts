@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentOfBuild } from '../src/catalogue/reading/load-content.ts';
 import type { Content } from '../src/catalogue/reading/read-content.ts';
+import { contentFolder } from '../src/catalogue/schemas/content-folder.ts';
 import { EDITOR } from '../src/security/editor-headers.ts';
 import { editorConfig } from './editor/collections.ts';
 import { writeEditorPage } from './editor/page.ts';
+import { PROBLEMS_FILE, problemsOf } from './editor/problems.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -32,6 +34,7 @@ export function editor(): AstroIntegration {
         const fileOf = async (pathname: string) => {
           if (pathname === '/config.json')
             return JSON.stringify(editorConfig((await contentOfBuild()).whole));
+          if (pathname === PROBLEMS_FILE) return JSON.stringify(await problemsOf(contentFolder()));
           writing ??= writeEditorPage(folder, { isDevelopment: true });
           await writing;
           return readFile(path.join(folder, pathname)).catch(() => undefined);

@@ -2,15 +2,16 @@ import path from 'node:path';
 import type { CmsConfig, EntryCollection, Field } from '@sveltia/cms';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
-import { jsonSchemaOf } from '#src/catalogue/schemas/json-schema.ts';
 import type { SettingsEntry } from '#src/catalogue/schemas/settings.ts';
 import { categoriesById } from '#src/catalogue/sections/categories.ts';
 import { CONTENT_KINDS } from '#src/content.schemas.ts';
 import { CATALOGUE_ID_LENGTH } from '#src/contracts/limits.ts';
+import { type FeatureName, hasFeature } from '#src/core/shop/features.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/editor.ts';
 import { fill } from '#src/words/fill.ts';
 import { fieldsOf, type Hint, leftOutOf } from './fields.ts';
+import { formSchemaOf } from './form-schema.ts';
 import { hintsOf } from './hints.ts';
 
 const { kinds, leftOut, title, body } = words;
@@ -20,6 +21,25 @@ const { kinds, leftOut, title, body } = words;
  */
 export const EDITED_KINDS = Object.keys(kinds) as (keyof typeof kinds)[];
 type EditedKind = (typeof EDITED_KINDS)[number];
+
+/** Kinds that a shop has only with a feature. */
+const NEEDS: { readonly [Kind in EditedKind]?: FeatureName } = {
+  creators: 'creators',
+  contracts: 'creators',
+  'creator-terms': 'apply',
+  recipes: 'recipes',
+  fundings: 'fundings',
+  reviews: 'reviews',
+};
+
+/** Fields, in all kinds, that point at kinds which a shop may not have. */
+const POINTS_AT: Readonly<Record<string, FeatureName>> = {
+  creator: 'creators',
+  author: 'creators',
+  creators: 'creators',
+  recipe: 'recipes',
+  recipes: 'recipes',
+};
 
 /** Kinds with one file, whose name the software knows. */
 const SINGLE: readonly EditedKind[] = ['about', 'creator-terms', 'search', 'settings'];
@@ -40,13 +60,26 @@ const PAGES: { readonly [Kind in EditedKind]?: string } = {
   legal: `/${SLUG}`,
 };
 
+/** At the start of a form: what every entry of its kind needs, and most editors come for. */
+const FIRST = [
+  ...['name', 'title', 'draft', 'creator', 'author', 'goods', 'categories', 'summary'],
+  ...['previewImages', 'prices', 'options', 'formats', 'body'],
+];
+
 /** At the end of a form: what hides an entry, or leads to it from elsewhere. */
-const LAST = ['draft', 'publishAt', 'unpublishAt', 'aliases'];
+const LAST = ['publishAt', 'unpublishAt', 'aliases'];
 
 const BODY: Field = { name: 'body', label: body, widget: 'markdown', required: false };
 
-/** The editor's configuration for the content as it is. */
-export function editorConfig(content: Content): CmsConfig {
+/** The kinds of a shop with these features. */
+const kindsOf = (has: typeof hasFeature) =>
+  EDITED_KINDS.filter((kind) => {
+    const feature = NEEDS[kind];
+    return !feature || has(feature);
+  });
+
+/** The editor's configuration for the content as it is. What the shop has switched off is not in it. */
+export function editorConfig(content: Content, has = hasFeature): CmsConfig {
   const [settings] = content.settings;
   const categories = categoriesOf(content);
   return {
@@ -60,9 +93,9 @@ export function editorConfig(content: Content): CmsConfig {
     // The site itself is the preview.
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
-    collections: EDITED_KINDS.filter((kind) => content[kind].length > 0 || !SINGLE.includes(kind)).map(
-      (kind) => collectionOf(kind, categories),
-    ),
+    collections: kindsOf(has)
+      .filter((kind) => content[kind].length > 0 || !SINGLE.includes(kind))
+      .map((kind) => collectionOf(kind, categories, has)),
   };
 }
 
@@ -80,14 +113,20 @@ function backendOf(editor: SettingsEntry['editor']): Pick<CmsConfig, 'backend' |
 }
 
 /** The form of a kind of content, made from its schema. */
-export function collectionOf(kind: EditedKind, categories: Hint['oneOf'] = []): EntryCollection {
+export function collectionOf(
+  kind: EditedKind,
+  categories: Hint['oneOf'] = [],
+  has = hasFeature,
+): EntryCollection {
   const { extension } = CONTENT_KINDS[kind];
-  const schema = jsonSchemaOf(kind);
+  const schema = formSchemaOf(kind);
   const isMarkdown = extension === 'md';
   const fields = [
     ...fieldsOf(schema, { hints: hintsOf(kind, categories), path: '' }),
     ...(isMarkdown ? [BODY] : []),
-  ].toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
+  ]
+    .filter(({ name }) => !POINTS_AT[name] || has(POINTS_AT[name]))
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
   const missing = leftOutOf(schema);
   const name = NAMED_AFTER.find((one) => schema.properties?.[one]);
   return {
@@ -108,6 +147,11 @@ export function collectionOf(kind: EditedKind, categories: Hint['oneOf'] = []): 
     ...(PAGES[kind] && { preview_path: PAGES[kind].slice(1) }),
     fields,
   };
+}
+
+function placeOf({ name }: Field): number {
+  const at = FIRST.indexOf(name);
+  return at < 0 ? FIRST.length + LAST.indexOf(name) : at;
 }
 
 /** The path of a folder of the content from the root of the repository. */

@@ -1,6 +1,7 @@
 import CMS, { type CmsConfig } from '@sveltia/cms';
 import type { Repository } from './last-change.ts';
 import { showDevelopment, showLive } from './live-line.ts';
+import { showProblems } from './problem-list.ts';
 
 /** The library's events after which a change is built. */
 const [SAVED, PUBLISHED] = [['postSave'], ['postPublish', 'postUnpublish']] as const;
@@ -9,8 +10,13 @@ const [SAVED, PUBLISHED] = [['postSave'], ['postPublish', 'postUnpublish']] as c
 declare const IS_DEVELOPMENT: boolean;
 
 const config: CmsConfig & { backend: Repository } = await (await fetch('/admin/config.json')).json();
-if (IS_DEVELOPMENT) showDevelopment();
-else {
+if (IS_DEVELOPMENT) {
+  showDevelopment();
+  void showProblems();
+  // The file is written before the editor says so. A file may also be changed or deleted elsewhere.
+  for (const name of SAVED) CMS.registerEventListener({ name, handler: showProblems });
+  addEventListener('focus', showProblems);
+} else {
   const handler = showLive(config.backend);
   // With a review, a save waits in a pull request until somebody publishes it.
   const events = config.publish_mode === 'simple' ? SAVED : PUBLISHED;

@@ -18,6 +18,8 @@ export type Hint = {
   filesIn?: string;
   /** May stay empty in the form, since the file's other fields stand in for it. */
   isOptional?: true;
+  /** A day that is filled in with the day on which the form is opened. */
+  isToday?: true;
   /** A line below the field. */
   help?: string;
 };
@@ -78,6 +80,7 @@ function fieldOf(name: string, schema: JsonSchema, place: Place & { isRequired: 
     ...(help && { hint: help }),
     required: place.isRequired && !hint.isOptional,
     ...widgetOf(name, schema, hint, place),
+    ...(hint.isToday && { default: '{{now}}' }),
   } as Field;
 }
 
@@ -109,7 +112,14 @@ function widgetOf(name: string, schema: JsonSchema, hint: Hint, place: Place): o
 
 const OBJECT = { widget: 'object', collapsed: 'auto' };
 
-const relationTo = (collection: string) => ({ widget: 'relation', collection, value_field: '{{slug}}' });
+/** Entries are shown by their names, and written by the names of their files. */
+const relationTo = (collection: string) => ({
+  widget: 'relation',
+  collection,
+  value_field: '{{slug}}',
+  display_fields: [collection === 'recipes' ? 'title' : 'name'],
+  search_fields: [collection === 'recipes' ? 'title' : 'name'],
+});
 
 const folder = (name: string) => ({ media_folder: name, public_folder: `./${name}`, choose_url: false });
 
@@ -160,7 +170,7 @@ const oneOf = (name: string) =>
     .replace(/(s)es$|s$/, '$1');
 
 /** `earlierPrices` as `Earlier prices` */
-function labelOf(name: string): string {
+export function labelOf(name: string): string {
   const own = labels[name];
   if (own) return own;
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();

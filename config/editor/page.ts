@@ -26,7 +26,10 @@ const STYLE = `
       #nc-root { flex: 1; min-height: 0; contain: layout }
       #live-line { margin: 0; padding: .4rem 1rem; border-top: 1px solid #8886;
         background: color-mix(in srgb, CanvasText 6%, Canvas); font: .8125rem/1.4 system-ui, sans-serif }
-      #live-line:empty { display: none }
+      #problems { max-height: 30dvh; overflow: auto; padding: .4rem 1rem; border-top: 1px solid #8886;
+        background: Canvas; color: CanvasText; font: .8125rem/1.5 system-ui, sans-serif }
+      #problems ul { margin: .3rem 0; padding-left: 1.2rem }
+      #live-line:empty, #problems:empty { display: none }
     `;
 
 const PAGE = `<!doctype html>
@@ -41,6 +44,7 @@ const PAGE = `<!doctype html>
   </head>
   <body>
     <div id="nc-root"></div>
+    <details id="problems" aria-live="polite"></details>
     <p id="live-line" role="status"></p>
   </body>
 </html>

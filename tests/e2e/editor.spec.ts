@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { productSchema } from '#src/catalogue/schemas/product.ts';
 import { BUILD_FILE } from '#src/lib/build-file.ts';
 import { frontMatter, openEditor, savedFile } from './support/editor.ts';
+import { choose, field, reach, save } from './support/editor-form.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the editor @wide', () => {
@@ -83,11 +83,21 @@ test.describe('the editor @wide', () => {
     await openEditor(page);
     await page.goto('/admin#/collections/products/new');
     await (await field(page, 'Name')).getByRole('textbox').fill('The Linen Cloth');
-    await choose(page, 'Creator', 'hanna-lindqvist');
+    await choose(page, 'Creator', 'Hanna Lindqvist');
     await choose(page, 'Categories', 'Table and linen (kitchen/table)');
-    await choose(page, 'Goods', 'tableware');
+    await choose(page, 'Kind of goods', 'tableware');
     await (await field(page, 'Summary')).getByRole('textbox').fill('A cloth for hands, plates and bread.');
-    await (await field(page, 'Added on')).getByRole('textbox').fill('2026-11-20');
+
+    const pictures = await field(page, 'Pictures');
+    await pictures.getByRole('button', { name: /^Add/ }).click();
+    await pictures.getByRole('textbox', { name: 'View' }).fill('front');
+    await pictures.getByRole('textbox', { name: 'Alternative text' }).fill('A folded linen cloth');
+    const choosing = page.waitForEvent('filechooser');
+    await pictures.getByRole('button', { name: 'Browse' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select Image' });
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await (await choosing).setFiles('tests/fixtures/roaster/products/photographs/roaster-cup-front.jpg');
+    await dialog.getByRole('button', { name: 'Insert' }).click();
 
     const options = await field(page, 'Options');
     await options.getByRole('button', { name: /^Add .?Option/ }).click();
@@ -110,16 +120,6 @@ test.describe('the editor @wide', () => {
       await chosen.getByRole('button', { name: /^Add .?Option/ }).click();
       await chosen.getByRole('textbox', { name: 'Value' }).fill(value);
     }
-    const pictures = await field(page, 'Pictures');
-    await pictures.getByRole('button', { name: /^Add/ }).click();
-    await pictures.getByRole('textbox', { name: 'View' }).fill('front');
-    await pictures.getByRole('textbox', { name: 'Alternative text' }).fill('A folded linen cloth');
-    const choosing = page.waitForEvent('filechooser');
-    await pictures.getByRole('button', { name: 'Browse' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Select Image' });
-    await dialog.getByRole('button', { name: 'Upload' }).click();
-    await (await choosing).setFiles('tests/fixtures/roaster/products/photographs/roaster-cup-front.jpg');
-    await dialog.getByRole('button', { name: 'Insert' }).click();
     await (await field(page, 'Text')).getByRole('textbox').fill('Woven twice as thick as a tea towel.');
     await save(page);
 
@@ -128,6 +128,7 @@ test.describe('the editor @wide', () => {
       name: 'The Linen Cloth',
       creator: 'hanna-lindqvist',
       categories: ['kitchen/table'],
+      addedAt: expect.any(Date),
       formats: [
         { id: 'small', name: 'Small', prices: { GB: 1200, EU: 1400 } },
         { id: 'large', name: 'Large', prices: { GB: 1200, EU: 1400 } },
@@ -142,32 +143,3 @@ test.describe('the editor @wide', () => {
     );
   });
 });
-
-/** Chooses a value of a field with a list. */
-async function choose(page: Page, label: string, value: string): Promise<void> {
-  await (await field(page, label)).getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: value, exact: true }).click();
-}
-
-/** A field of the form. Fields are added while the form is scrolled. */
-async function field(page: Page, label: string): Promise<Locator> {
-  return reach(page, page.getByRole('group', { name: new RegExp(`^“.?${label}.?” Field`) }).first());
-}
-
-async function reach(page: Page, wanted: Locator): Promise<Locator> {
-  await page.getByRole('button', { name: 'Save' }).waitFor();
-  await expect(async () => {
-    if ((await wanted.count()) === 0) {
-      await page.mouse.move(400, 500);
-      await page.mouse.wheel(0, 400);
-    }
-    expect(await wanted.count()).toBeGreaterThan(0);
-  }).toPass();
-  await wanted.scrollIntoViewIfNeeded();
-  return wanted;
-}
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/saved/i).first()).toBeAttached();
-}

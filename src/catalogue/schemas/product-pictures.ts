@@ -7,14 +7,14 @@ import { line, slug } from './fields.ts';
  * `alt`, a drawing describes itself; a photograph needs one.
  */
 export const picture = z.strictObject({
+  src: z.string().optional(),
+  alt: line(180).optional(),
+  caption: line(120).optional(),
   view: slug,
   /** What a format calls it. Defaults to its view. */
   name: slug.optional(),
   /** Of a drawing: the colour of the product. */
   colour: slug.optional(),
-  alt: line(180).optional(),
-  caption: line(120).optional(),
-  src: z.string().optional(),
 });
 
 /** The parameters of its drawing. They have no other effect. */

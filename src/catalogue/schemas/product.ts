@@ -34,7 +34,8 @@ import { giftCardIssues } from './gift-cards.ts';
 import { earlierPrice, historyIssue, measured, netIssue } from './prices.ts';
 import { picture, productArt, trailer } from './product-pictures.ts';
 import { publishing } from './publishing.ts';
-import { variantIssues, withVariantDefaults } from './variants.ts';
+import { withVariantDefaults } from './variant-defaults.ts';
+import { option, variantIssues } from './variants.ts';
 
 const NAMED = `a name of letters and digits that ends in ${FILE_ENDINGS.map((ending) => `.${ending}`).join(', ')}`;
 
@@ -84,16 +85,6 @@ const format = z.strictObject({
   contains: contains.optional(),
 });
 
-const option = z.strictObject({
-  // A colon is between name and value in addresses.
-  name: line(20).refine((name) => !name.includes(':'), 'a name without a colon'),
-  values: z
-    .array(line(40))
-    .min(1, 'at least one value')
-    .max(30)
-    .refine((values) => new Set(values).size === values.length, 'values that differ from each other'),
-});
-
 const product = z
   .strictObject({
     ...publishing,
@@ -115,10 +106,11 @@ const product = z
     summary: line(180),
     addedAt: day,
     releasedAt: day.optional(),
-    /** What a shopper chooses, such as size and colour. Then `formats` has each combination of values. */
+    /** What a shopper chooses, such as size and colour. Each combination of values becomes a format. */
     options: z.array(option).min(1).max(MAX_OPTIONS).optional(),
     /** The prices of formats that have none of their own. */
     prices: pricesByRegion.optional(),
+    /** Of a product with options, only those that differ from what their values and the product say. */
     formats: z.array(format).min(1),
     productFormatId: slug.optional(),
     /** What its formats are, if its goods do not say it: `set`, for a pan that also comes with its lid. */
@@ -219,7 +211,7 @@ const product = z
     }
   });
 
-/** A product. A format without a name or prices gets them from its options and its product. */
+/** A product. What its formats leave out is filled in from its options and its prices. */
 export const productSchema = z.preprocess(withVariantDefaults, product);
 
 export type ProductEntry = z.infer<typeof productSchema>;

@@ -1,7 +1,42 @@
+import { z } from 'zod';
 import { combinations, MAX_VARIANTS, variantName, variantOf } from '#src/core/products/options.ts';
 import type { FormatType, ProductOption } from '#src/core/products/types.ts';
+import { line, PRICE_SOMEWHERE, pricesByRegion, slug } from './fields.ts';
 
-import { PRICE_SOMEWHERE } from './fields.ts';
+/** What all variants with one value have, unless their format says otherwise. */
+const perValue = z
+  .strictObject({
+    value: line(40),
+    prices: pricesByRegion.optional(),
+    /** In grams, with the packaging. */
+    weight: z.number().int().min(1).max(1_000_000).optional(),
+    /** The name or view of the picture that is shown when it is chosen. */
+    picture: slug.optional(),
+  })
+  .refine((one) => Object.keys(one).length > 1, 'what is different: prices, weight or picture');
+
+/** Something that a shopper chooses, such as a size. `perValue` is only for whoever writes it. */
+export const option = z
+  .strictObject({
+    // A colon is between name and value in addresses.
+    name: line(20).refine((name) => !name.includes(':'), 'a name without a colon'),
+    values: z
+      .array(line(40))
+      .min(1, 'at least one value')
+      .max(30)
+      .refine((values) => new Set(values).size === values.length, 'values that differ from each other'),
+    perValue: z.array(perValue).max(30).optional(),
+  })
+  .superRefine(({ values, perValue = [] }, context) => {
+    for (const [at, { value }] of perValue.entries())
+      if (!values.includes(value))
+        context.addIssue({
+          code: 'custom',
+          path: ['perValue', at, 'value'],
+          message: `one of ${values.join(', ')}`,
+        });
+  })
+  .transform(({ name, values }): ProductOption => ({ name, values }));
 
 type VariantEntry = {
   id: string;
@@ -20,26 +55,6 @@ type Issue = { path: (string | number)[]; expected: string };
 
 /** The most formats of a product without options: they are one list of choices. */
 const MAX_FORMATS = 6;
-
-/**
- * Before validation: gives a format its name from its values, and its prices from the product, where it has
- * none of its own. What is not made has no price.
- */
-export function withVariantDefaults(written: unknown): unknown {
-  if (!isRecord(written) || !Array.isArray(written.formats)) return written;
-  const { prices } = written;
-  const formats = written.formats.map((format: unknown) => {
-    if (!isRecord(format)) return format;
-    const values = Array.isArray(format.options) ? format.options : [];
-    return {
-      ...(values.length > 0 && { name: variantName(values.map(String)) }),
-      ...(prices !== undefined && { prices }),
-      ...format,
-      ...(format.availability === 'not-made' && { prices: {} }),
-    };
-  });
-  return { ...written, formats };
-}
 
 /**
  * The errors of a product's options: each combination of their values is one format,
@@ -133,7 +148,3 @@ function wrongValues(
 }
 
 const list = (words: Iterable<string>) => [...words].join(', ') || 'there is none';
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -47,7 +47,7 @@ export function isOffered(
 }
 
 /** All combinations of the options' values, in the order of the options. */
-export function combinations(options: readonly ProductOption[]): string[][] {
+export function combinations(options: readonly Pick<ProductOption, 'values'>[]): string[][] {
   return options.reduce<string[][]>(
     (all, { values }) => all.flatMap((start) => values.map((value) => [...start, value])),
     [[]],

@@ -36,8 +36,10 @@ export const labels = {
   writtenAt: 'Written on',
   countedAt: 'Counted on',
   previewImages: 'Pictures',
-  productFormatId: 'First format',
   customization: 'Personalisation',
+  goods: 'Kind of goods',
+  perValue: 'Differences',
+  productFormatId: 'Chosen first',
 };
 
 export const help = {
@@ -50,14 +52,26 @@ export const help = {
   alt: 'What is seen, for those who do not see the picture.',
   weight: 'In grams, with the packaging.',
   productFormatId: 'The id of the format that is chosen first.',
-  options: 'Up to three, such as Size and Colour. Each combination of their values needs a format.',
+  options: 'Up to three, such as Size and Colour. Each combination of their values is sold.',
+  values: 'Such as S, M and L.',
+  perValue: 'Prices, weight or picture of all variants with this value. Leave out what is the same for all.',
+  oneValue: 'As written above, such as L.',
+  productPrices: 'Of all formats that have none of their own.',
+  formats:
+    'With options, only variants that differ: with a SKU, stock or a price of its own, or not made. Without, what is sold.',
+  formatId: 'Part of addresses, such as hardback. Not needed with options.',
+  pictureName: 'Only if two pictures show the same view.',
+  drawingColour: 'Only of a drawing.',
   formatOptions: 'One value of each option, in their order.',
   formatName: 'Not needed with options.',
   formatPrices: 'Not needed if the product has prices of its own.',
   picture: 'The view of the picture that is shown when this is chosen.',
-  view: 'A short name, such as front. Without a picture, the view is drawn.',
+  view: 'A short name, such as front. Without one: front, picture-2, picture-3 and so on, in their order.',
   stock: 'Only of what is limited. Sales after the day of the count are subtracted.',
   ingredients: 'In descending order of weight, with allergens between asterisks, as in *wheat* flour.',
+  rule: 'What the title or text promises of each item. The content check holds it.',
+  under: 'Less than this. Fill in one of the two.',
+  most: 'This or less. Fill in one of the two.',
   pricesSince: 'The day from which the prices apply, if there were others before.',
 };
 
@@ -73,6 +87,13 @@ export const builtLate =
   'Saved {time}. Not live yet: the build may have failed. Look at the last builds at the host.';
 /** Where nothing has to be built. */
 export const changesShowAtOnce = 'Changes show at once.';
+
+/** Below the editor in a development server. `{problems}` and `{warnings}`: how many. */
+export const problemsFound = 'Content check: {problems} to correct before a build, {warnings} to look at';
+export const warning = 'Look at this:';
+/** `{field}`: such as `Formats 1, Prices`. `{expected}`: what the check expected there. */
+export const problemInField = '“{field}”: {expected}';
+export const problem = 'The whole file: {expected}';
 
 /** `{fields}`: those that the form lacks. */
 export const leftOut = 'Only in the file: {fields}. The editor leaves them as they are.';

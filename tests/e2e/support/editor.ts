@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
@@ -30,6 +30,31 @@ export function savedFile(page: Page, file: string): Promise<string> {
     for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
     return (await (await folder.getFileHandle(names.at(-1) ?? '')).getFile()).text();
   }, `${FOLDER}/${file}`.split('/'));
+}
+
+/** Writes all that the editor has, also pictures, over a folder of content on this computer. */
+export async function writeOut(page: Page, folder: string): Promise<void> {
+  const files = await page.evaluate(async (names) => {
+    const found: [string, string][] = [];
+    const look = async (directory: FileSystemDirectoryHandle, above: string) => {
+      for await (const [name, handle] of directory.entries())
+        if (handle instanceof FileSystemDirectoryHandle) await look(handle, `${above}${name}/`);
+        else {
+          const bytes = new Uint8Array(
+            await (await (handle as FileSystemFileHandle).getFile()).arrayBuffer(),
+          );
+          found.push([above + name, bytes.toBase64()]);
+        }
+    };
+    let content = await (await navigator.storage.getDirectory()).getDirectoryHandle('shop');
+    for (const name of names) content = await content.getDirectoryHandle(name);
+    await look(content, '');
+    return found;
+  }, FOLDER.split('/'));
+  for (const [name, bytes] of files) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), Buffer.from(bytes, 'base64'));
+  }
 }
 
 /** The texts of all content files by their path in the repository. */

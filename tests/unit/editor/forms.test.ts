@@ -6,15 +6,16 @@ import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { collectionOf, EDITED_KINDS, editorConfig } from '#config/editor/collections.ts';
 import { leftOutOf } from '#config/editor/fields.ts';
+import { formSchemaOf } from '#config/editor/form-schema.ts';
 import { loadContent } from '#src/catalogue/reading/load-content.ts';
-import { type JsonSchema, jsonSchemaOf } from '#src/catalogue/schemas/json-schema.ts';
+import type { JsonSchema } from '#src/catalogue/schemas/json-schema.ts';
 import { CONTENT_KINDS } from '#src/content.schemas.ts';
 
 const require = createRequire(import.meta.url);
 
 describe('the editor’s forms', () => {
   test.each(EDITED_KINDS)('%s: each field of the schema is in the form, or named as left out', (kind) => {
-    const schema = jsonSchemaOf(kind);
+    const schema = formSchemaOf(kind);
     const { fields, description = '' } = collectionOf(kind);
     const leftOut = leftOutOf(schema).map(({ path }) => path);
     const shown = pathsOf(fields as Field[]).filter((path) => path !== 'body');
@@ -24,6 +25,45 @@ describe('the editor’s forms', () => {
     expect(all.filter((path) => !isThere(path))).toEqual([]);
     expect(shown.filter((path) => !all.includes(path))).toEqual([]);
     for (const path of leftOut) expect(description).toContain(path);
+  });
+
+  /** The library has no field for a record whose names are free, nor for a value of several types. */
+  const NOT_OFFERED: Readonly<Record<string, string>> = {
+    'blog.figures': 'names are free',
+    'shipping-methods.rates': 'a price, or bands by weight and value',
+    'shipping-methods.zones': 'names are free, and false stands for none',
+    'shipping-methods.daysOff': 'days, or periods',
+    'settings.brand.colours': 'a colour, or two for light and dark',
+    'settings.delivery.holidays.daysOff': 'days, or periods',
+    'settings.delivery.zones': 'names are free',
+  };
+
+  test('a field that the editor does not offer is one of those with a reason', () => {
+    const missing = EDITED_KINDS.flatMap((kind) =>
+      leftOutOf(formSchemaOf(kind)).map(({ path }) => `${kind}.${path}`),
+    );
+    expect(missing.toSorted()).toEqual(Object.keys(NOT_OFFERED).toSorted());
+  });
+
+  test('what a list promises of its items has fields for both kinds of limits', () => {
+    const rule = field(collectionOf('selections').fields as Field[], 'rule');
+    const limits = childrenOf(field(childrenOf(rule), 'minutes'));
+    expect(limits).toMatchObject([
+      { name: 'under', required: false },
+      { name: 'most', required: false },
+    ]);
+    const [region] = childrenOf(field(childrenOf(rule), 'price'));
+    expect(childrenOf(region as Field).map(({ name }) => name)).toEqual(['under', 'most']);
+  });
+
+  test('a shop without creators has no forms for them, and no field that names one', async () => {
+    const has = (name: string) => name !== 'creators' && name !== 'apply';
+    const { collections = [] } = editorConfig(await loadContent(), has);
+    const names = collections.map((one) => ('name' in one ? one.name : ''));
+    expect(names).toContain('products');
+    for (const gone of ['creators', 'contracts', 'creator-terms']) expect(names).not.toContain(gone);
+    const text = JSON.stringify(collections);
+    expect(text).not.toContain('"collection":"creators"');
   });
 
   test('every kind of content but the shop’s own words has a form', () => {

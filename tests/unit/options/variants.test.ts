@@ -61,6 +61,64 @@ describe('a product with options', () => {
     ]);
   });
 
+  test('has each combination that is not written, with the prices, weights and pictures of its values', () => {
+    const indigo = { value: 'Ink', prices: { GB: 4500 }, picture: 'picture-2' };
+    const { data, error } = parsed({
+      options: [
+        { ...SIZE, perValue: [{ value: 'M', weight: 300 }] },
+        { ...COLOUR, perValue: [indigo] },
+      ],
+      formats: [
+        { options: ['S', 'Olive'], availability: 'not-made' },
+        { options: ['M', 'Ink'], sku: 'APR-M-INK', prices: { GB: 5000 } },
+      ],
+      previewImages: [{ alt: 'An olive apron' }, { alt: 'A dark apron' }],
+    });
+    expect(error).toBeUndefined();
+    expect(data?.options).toEqual([SIZE, COLOUR]);
+    expect(data?.formats).toEqual([
+      {
+        id: 's-olive',
+        name: 'S, Olive',
+        options: ['S', 'Olive'],
+        availability: 'not-made',
+        prices: {},
+      },
+      {
+        id: 'm-ink',
+        name: 'M, Ink',
+        options: ['M', 'Ink'],
+        sku: 'APR-M-INK',
+        weight: 300,
+        picture: 'picture-2',
+        prices: { GB: 5000 },
+      },
+      { id: 's-ink', name: 'S, Ink', options: ['S', 'Ink'], picture: 'picture-2', prices: { GB: 4500 } },
+      { id: 'm-olive', name: 'M, Olive', options: ['M', 'Olive'], weight: 300, prices: APRON.prices },
+    ]);
+    // The first combination that is made is chosen first.
+    expect(data?.productFormatId).toBe('s-ink');
+    expect(data?.previewImages.map(({ view }) => view)).toEqual(['front', 'picture-2']);
+  });
+
+  test('needs no format at all if the product has prices', () => {
+    const { data } = parsed({ formats: undefined });
+    expect(data?.formats.map(({ id, name }) => [id, name])).toEqual([
+      ['s-olive', 'S, Olive'],
+      ['s-ink', 'S, Ink'],
+      ['m-olive', 'M, Olive'],
+      ['m-ink', 'M, Ink'],
+    ]);
+    expect(issuesOf({ formats: undefined, prices: undefined })).not.toEqual([]);
+  });
+
+  test('names a value that the option of its terms lacks', () => {
+    const perValue = [{ value: 'XL', weight: 300 }];
+    expect(issuesOf({ options: [{ ...SIZE, perValue }, COLOUR] })).toEqual([
+      'options.0.perValue.0.value: one of S, M',
+    ]);
+  });
+
   test('may have a combination that is not made, which has no price; all others have one', () => {
     const [first, ...others] = formatsOf([SIZE, COLOUR]);
     const [second] = others;
@@ -80,8 +138,13 @@ describe('a product with options', () => {
 
   test.each<[string, object, RegExp]>([
     [
-      'a missing combination',
-      { formats: formatsOf([SIZE, COLOUR]).slice(1) },
+      'a missing combination without a price',
+      {
+        prices: undefined,
+        formats: formatsOf([SIZE, COLOUR])
+          .slice(1)
+          .map((format) => ({ ...format, prices: { GB: 4500 } })),
+      },
       /^formats: a format with the options \[S, Olive\]; if you do not make it, with availability: not-made$/,
     ],
     [
