@@ -77,9 +77,8 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   'words that the code looks for': [
     'src/core/food/allergen-words.ts',
     'src/core/food/find-allergens.ts',
-    'src/catalogue/search/find-faq-answers.ts',
     'src/catalogue/search/price-range.ts',
-    'src/catalogue/search/word-forms.ts',
+    'src/catalogue/search/stop-words.ts',
     'src/features/recipes/step-ingredients.ts',
   ],
   'markup, styles, headers and queries': [
