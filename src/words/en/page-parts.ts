@@ -5,6 +5,7 @@ export const skipToContent = 'Skip to content';
 export const onThisPage = 'On this page';
 /** Who made it. `{name}` is a link, and `{place}` a town or a country. */
 export const by = 'by {name}';
+export const soldBy = 'Sold by {name}';
 export const byFrom = 'by {name}, {place}';
 /** The links to the kinds of a section: what a screen reader calls them, and the first. */
 export const byKind = '{section} by kind';
