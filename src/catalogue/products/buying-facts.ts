@@ -36,6 +36,8 @@ export type BuyingFact = {
   ways?: FulfilmentMethod[];
   /** The input of the delivery dates, which replace the text in the browser. */
   arrival?: ArrivalSource;
+  /** What replaces the text in the browser, where `{day}` is the day by which a parcel leaves. */
+  leaves?: string;
   /** The stock, shown before the text. */
   stock?: CountedStock;
 };
@@ -172,10 +174,16 @@ function standingFacts(product: BoughtProduct, { region, fundingId, handling }: 
     {
       label: words.stock,
       text: fill(words.leavesUs, { leaves }),
+      leaves: words.leavesBy,
       stock: countedStock(product, region),
       ways: ['posted'],
     },
-    { label: words.stock, text: fill(words.madeToOrder, { made: MADE_FOR_YOU, leaves }), ways: ['made'] },
+    {
+      label: words.stock,
+      text: fill(words.madeToOrder, { made: MADE_FOR_YOU, leaves }),
+      leaves: fill(words.madeBy, { made: MADE_FOR_YOU, day: '{day}' }),
+      ways: ['made'],
+    },
   ];
 }
 

@@ -3,7 +3,7 @@ import { type BoughtProduct, buyingFacts } from '#src/catalogue/products/buying-
 import type { Format } from '#src/core/products/types.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import type { ShippingMethod } from '#src/core/shipping/offer.ts';
-import { arrivalDays } from '#src/features/products/arrival-days.ts';
+import { arrivalDays, leavingDay } from '#src/features/products/arrival-days.ts';
 
 const WINDOW = { minimumDays: 3, maximumDays: 6 };
 const HANDLING = { minimumDays: 0, maximumDays: 3 };
@@ -145,4 +145,26 @@ test.each([
     ...(releasedAt && { releasedAt }),
   };
   expect(arrivalDays(source, new Date(now), 'en-GB')).toBe(days);
+});
+
+test.each([
+  ['just before midnight, after the cut-off', '2026-11-26T23:59:00Z', undefined, 'Wed 2 December'],
+  ['just after midnight', '2026-11-27T00:01:00Z', undefined, 'Wed 2 December'],
+  ['before the cut-off of a Friday', '2026-11-27T13:59:00Z', undefined, 'Wed 2 December'],
+  ['after it, which is Monday’s', '2026-11-27T14:00:00Z', undefined, 'Thu 3 December'],
+  ['over the holidays', '2026-12-24T12:00:00Z', undefined, 'Thu 31 December'],
+  ['before it comes out', '2026-11-22T12:00:00Z', '2026-12-07T00:00:00Z', 'Thu 10 December'],
+])('say by which day a parcel leaves: ordered %s', (_when, now, releasedAt, day) => {
+  const source = {
+    handling: HANDLING,
+    window: WINDOW,
+    calendar: CALENDAR,
+    ...(releasedAt && { releasedAt }),
+  };
+  expect(leavingDay(source, new Date(now), 'en-GB')).toBe(day);
+});
+
+test('have no day of leaving in the page itself, which is built in advance', () => {
+  const product = { formats: [PAN], type: 'available' as const };
+  expect(facts(product)).toContain('Stock: In stock. It leaves us within 3 working days.');
 });
