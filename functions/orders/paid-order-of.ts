@@ -23,7 +23,7 @@ export function paidOrderOf(
   now: Date,
   { downloads, giftCards, isTownShown = false }: Reader = {},
 ): PaidOrder {
-  const language = regionOf(order.region).locale;
+  const language = regionOf(order.region).language;
   const days = daysOfOrder(order, order.lines, now);
   const view = orderView(order, now);
   return {

@@ -38,7 +38,7 @@ export type OrderView = {
 export type PaidOrder = OrderView & {
   /** The store's name on the receipt. */
   brand: string;
-  /** The language of its dates, as a tag: the locale of its region. */
+  /** The language of its dates, as a tag: that of its region. */
   language: string;
   /** The bought gift cards, while the page may show them. */
   giftCards?: readonly GiftCardLink[] | undefined;
