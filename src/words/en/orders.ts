@@ -61,6 +61,8 @@ export const sentWith = 'Sent on {day} with {carrier}.';
 export const sentNumber = 'Sent on {day}, number {number}.';
 export const sentWithNumber = 'Sent on {day} with {carrier}, number {number}.';
 export const track = 'Track your parcel';
+/** Below the picture of what was bought. */
+export const review = 'Write a review';
 export const invoices = 'To print or keep';
 export const help = 'Need help?';
 /** `{withdraw}` is a link. */

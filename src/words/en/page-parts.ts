@@ -13,3 +13,6 @@ export const all = 'All';
 /** The names of the feeds. */
 export const blogFeed = 'Blog';
 export const recipesFeed = 'Recipes';
+
+/** Over products at the end of a page about an order. */
+export const shopOn = 'While you’re here';
