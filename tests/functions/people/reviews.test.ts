@@ -22,7 +22,7 @@ import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const DAY = 86_400_000;
 /** The subject is the shop’s own, and the preview the default. */
-const ASKS = 'How do you like it?';
+const ASKS = 'How are you finding it?';
 const GOOD = { rating: 5, text: 'It rose.\r\n\r\nTwice.', firstName: 'Ana' };
 
 withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
