@@ -33,7 +33,7 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/features/products/format-in-address.inline.ts',
   },
   {
-    sha256: 'wsfhmrbsjRRasV3FQpbzO/Jcso3LSdXtxkch+zoh//E=',
+    sha256: '88aCSftnjZOrbKTQ7Y+TRJY1ibi+bUNHMU4I4hUlDoY=',
     purpose: 'Shows when an order placed now leaves and arrives, before the first paint',
     from: 'src/features/products/arrival.inline.ts',
   },

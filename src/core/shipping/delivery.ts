@@ -39,15 +39,6 @@ export function deliveryDates(
   };
 }
 
-/** The last day on which a parcel leaves, `from` as above. An order on a day off counts for the next working day. */
-export function lastLeaving(
-  { handling }: DeliveryTime,
-  from: string,
-  { holidays }: DeliveryCalendar,
-): string {
-  return workingDaysLater(workingDayFrom(from, holidays.dispatch), handling.maximumDays, holidays.dispatch);
-}
-
 /**
  * Formats the days for a language: `Thu 26 – Mon 30 November`. A range that names two months has them short,
  * so that it fits one line on a phone on every day of the year: `Thu 26 Nov – Wed 2 Dec`, `Thu, Nov 26 – Mon,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type BoughtProduct, buyingFacts } from '#src/catalogue/products/buying-facts.ts';
+import { type BoughtProduct, buyingFacts, leavingSource } from '#src/catalogue/products/buying-facts.ts';
 import type { Format } from '#src/core/products/types.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import type { ShippingMethod } from '#src/core/shipping/offer.ts';
-import { arrivalDays, leavingDay } from '#src/features/products/arrival-days.ts';
+import { arrivalDays } from '#src/features/products/arrival-days.ts';
 
 const WINDOW = { minimumDays: 3, maximumDays: 6 };
 const HANDLING = { minimumDays: 0, maximumDays: 3 };
@@ -155,13 +155,8 @@ test.each([
   ['over the holidays', '2026-12-24T12:00:00Z', undefined, 'Thu 31 December'],
   ['before it comes out', '2026-11-22T12:00:00Z', '2026-12-07T00:00:00Z', 'Thu 10 December'],
 ])('say by which day a parcel leaves: ordered %s', (_when, now, releasedAt, day) => {
-  const source = {
-    handling: HANDLING,
-    window: WINDOW,
-    calendar: CALENDAR,
-    ...(releasedAt && { releasedAt }),
-  };
-  expect(leavingDay(source, new Date(now), 'en-GB')).toBe(day);
+  const source = { ...leavingSource(HANDLING, CALENDAR), ...(releasedAt && { releasedAt }) };
+  expect(arrivalDays(source, new Date(now), 'en-GB')).toBe(day);
 });
 
 test('have no day of leaving in the page itself, which is built in advance', () => {
