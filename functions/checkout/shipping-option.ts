@@ -44,7 +44,7 @@ function arrivalOf(
   const calendar = calendarOf(method, deliveryCalendar(region.code));
   const dispatch = firstDispatch(lines.map(dispatchedLine), now, calendar.cutOff);
   if (!dispatch) return { display_name: method.name };
-  const days = deliveryDatesText(deliveryDates(method, dispatch.from, calendar), region.locale);
+  const days = deliveryDatesText(deliveryDates(method, dispatch.from, calendar), region.language);
   const sentence = dispatch.isAll ? words.arrives : words.firstArrives;
   const name = fill(method.collection ? words.ready : sentence, { method: method.name, days });
   const { minimumDays, maximumDays } = arrivalWindow(method);

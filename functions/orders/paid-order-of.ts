@@ -1,10 +1,11 @@
+import type { PreviewImage } from '#src/catalogue/snapshot/rows.ts';
 import { dayOf } from '#src/core/dates.ts';
-import type { DownloadLink, GiftCardLink, PaidOrder } from '#src/core/orders/paid-order.ts';
+import type { BoughtProduct, DownloadLink, GiftCardLink, PaidOrder } from '#src/core/orders/paid-order.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { isOver } from '#src/core/shipping/arrival.ts';
 import { daysOfOrder } from '../catalogue/line-delivery.ts';
 import { orderView } from '../catalogue/order-view.ts';
-import { storeSettings } from '../catalogue/snapshot.ts';
+import { findEntry, findProduct, storeSettings } from '../catalogue/snapshot.ts';
 import type { Gift, Order } from '../db/order-types.ts';
 import { destinationOf } from './destination.ts';
 
@@ -15,20 +16,26 @@ type Reader = {
   isTownShown?: boolean | undefined;
   /** The gift cards bought in the order, where the page may show them. */
   giftCards?: readonly GiftCardLink[] | undefined;
+  /** The forms to review what was bought, by product. */
+  reviewLinks?: ReadonlyMap<string, string> | undefined;
 };
 
 /** An order in the form its pages show at `now`. */
 export function paidOrderOf(
   order: Order,
   now: Date,
-  { downloads, giftCards, isTownShown = false }: Reader = {},
+  { downloads, giftCards, isTownShown = false, reviewLinks }: Reader = {},
 ): PaidOrder {
-  const language = regionOf(order.region).locale;
+  const language = regionOf(order.region).language;
   const days = daysOfOrder(order, order.lines, now);
   const view = orderView(order, now);
   return {
     ...view,
-    lines: view.lines.map((line) => ({ ...line, gift: line.gift && { ...line.gift, email: undefined } })),
+    lines: view.lines.map((line, at) => {
+      const product = productOf(order.lines[at]?.productId, reviewLinks);
+      const gift = line.gift && { ...line.gift, email: undefined };
+      return { ...line, gift, product, pictureUrl: line.pictureUrl ?? product?.pictureUrl };
+    }),
     brand: storeSettings().brand.name,
     language,
     giftCards,
@@ -36,6 +43,18 @@ export function paidOrderOf(
     destination: destinationOf(order, language, isTownShown),
     ...(days && { [isOver(days, now) ? 'late' : 'arrival']: days }),
     downloads,
+  };
+}
+
+function productOf(id = '', reviewLinks?: ReadonlyMap<string, string>): BoughtProduct | undefined {
+  const product = findProduct(id);
+  const [picture] = findEntry<PreviewImage[]>('pictures', id) ?? [];
+  if (!product) return undefined;
+  return {
+    name: product.name,
+    href: product.url,
+    pictureUrl: picture?.url,
+    reviewHref: reviewLinks?.get(id),
   };
 }
 

@@ -114,7 +114,9 @@ function downloadsPage(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const region = visitorRegion(request, context);
-  const slots = { downloads: createElement(DownloadsView, { language: regionOf(region).locale, ...shown }) };
+  const slots = {
+    downloads: createElement(DownloadsView, { language: regionOf(region).language, ...shown }),
+  };
   return prerenderedPage(region, paths.downloads, slots, {
     status,
     isSelling: false,

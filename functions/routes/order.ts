@@ -16,6 +16,7 @@ import { invoicesOf } from '../invoices/read-invoices.ts';
 import { orderOfLink } from '../order-links/order-links.ts';
 import { paidOrderOf } from '../orders/paid-order-of.ts';
 import { findOrderById } from '../orders/read-orders.ts';
+import { openInvitations } from '../people/reviews/open-invitations.ts';
 import { handle, routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
@@ -78,11 +79,12 @@ export async function orderPage(
   }
   const downloads = await downloadLinks(database(), order.id, now);
   const giftCards = await cardsOf(database(), order.id);
+  const reviewLinks = await openInvitations(database(), order.id, now);
   const invoices = (await invoicesOf(database(), order.id)).map((one) =>
     linkOf(one, `${paths.order}?${new URLSearchParams({ link })}`),
   );
   const view = createElement(OrderStatus, {
-    order: paidOrderOf(order, now, { downloads, giftCards, isTownShown: true }),
+    order: paidOrderOf(order, now, { downloads, giftCards, isTownShown: true, reviewLinks }),
     isPledge: order.intent === 'Funding',
     isWon: order.pledgeWonAt !== null,
     status: order.status,

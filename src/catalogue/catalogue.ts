@@ -8,7 +8,7 @@ import { foodFactsOf } from './products/food-facts.ts';
 import { lastAddedFirst } from './products/last-added-first.ts';
 import { toProduct } from './products/product.ts';
 import type { Content, ContentOf } from './reading/read-content.ts';
-import { withoutFeatures } from './reading/without-features.ts';
+import { shopAsCreator, withoutFeatures } from './reading/without-features.ts';
 import { productsOfRecipe } from './recipes/products-of-recipe.ts';
 import { contentFile } from './schemas/content-folder.ts';
 import type { SettingsEntry } from './schemas/settings.ts';
@@ -91,9 +91,11 @@ type Index<T> = ReadonlyMap<string, readonly T[]>;
  */
 export function joinCatalogue(whole: Content, now: Date): Catalogue {
   const content = withoutFeatures(whole);
-  const settings = content.settings.find(({ id }) => id === 'store')?.data;
+  const store = content.settings.find(({ id }) => id === 'store');
+  const settings = store?.data;
   if (!settings) throw new Error(`${contentFile('settings', 'store')} is missing`);
-  const creatorById = byId(content.creators);
+  // The shop itself sells gift cards, and has no page among the creators.
+  const creatorById = byId([shopAsCreator(store), ...content.creators]);
   const categories = categoriesById(content.sections);
   const creatorOf = (
     kind: 'products' | 'fundings',

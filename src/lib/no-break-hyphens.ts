@@ -1,5 +1,5 @@
-/** Longer words must be able to break in narrow columns. */
-const LONGEST = 12;
+/** Longer words must be able to break in narrow columns. An order's number is as long as this. */
+const LONGEST = 13;
 
 /**
  * Splits a heading so that short hyphenated words can be kept on one line: “Two-Egg Pan” and not “Two- / Egg

@@ -33,8 +33,8 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/features/products/format-in-address.inline.ts',
   },
   {
-    sha256: '1vOlC7E5eCYub2Tgi4Tg34VT0pw7ZLQcNnS5DruBJ+g=',
-    purpose: 'Shows the delivery dates of an order placed now before the first paint',
+    sha256: '88aCSftnjZOrbKTQ7Y+TRJY1ibi+bUNHMU4I4hUlDoY=',
+    purpose: 'Shows when an order placed now leaves and arrives, before the first paint',
     from: 'src/features/products/arrival.inline.ts',
   },
 ];

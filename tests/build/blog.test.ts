@@ -172,7 +172,7 @@ function timesOf({ elements, main }: Seen): [string | undefined, string][] {
 }
 
 function dayIn(date: Date, region: RegionCode): [string, string] {
-  const words = new Intl.DateTimeFormat(regionOf(region).locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const words = new Intl.DateTimeFormat(regionOf(region).language, { dateStyle: 'long', timeZone: 'UTC' });
   return [date.toISOString().slice(0, 10), words.format(date)];
 }
 

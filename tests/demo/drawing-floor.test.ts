@@ -2,12 +2,15 @@ import { hanging } from 'illustrations/checks';
 import { expect, test } from 'vitest';
 import { productShown } from '#src/catalogue/pictures/sources.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
+import { shopAsCreator } from '#src/catalogue/reading/without-features.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 
 const { content } = await readContent(contentFolder());
 /** Books have separate grounds. */
 const goods = content.products.filter(({ data }) => data.art && !/book/.test(data.art.scene));
-const makers = new Map(content.creators.map(({ id, data }) => [id, data]));
+const makers = new Map(
+  [...content.settings.map(shopAsCreator), ...content.creators].map(({ id, data }) => [id, data]),
+);
 
 test('if a wall is visible, everything beside a product stands below the floor line', () => {
   let walls = 0;

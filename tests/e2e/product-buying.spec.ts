@@ -69,6 +69,8 @@ test('the delivery dates are there at the first paint, in the date order of the 
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(arrives).toHaveText(order.gb);
   const british = await arrives.textContent();
+  const stock = fact(page, 'Stock').getByRole('definition').filter({ visible: true });
+  await expect(stock).toHaveText(/Leaves us by \w{3} \d+ \w+\.\s*$/);
   await page.goto(`/products/${BOOK.id}?region=US`, { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-region', 'US');
   await expect(arrives).toHaveText(order.us);
@@ -79,6 +81,9 @@ test('the delivery dates are there at the first paint, in the date order of the 
   const plain = await context.newPage();
   await plain.goto(`/products/${BOOK.id}?region=US`);
   await expect(fact(plain, 'Arrives').getByRole('definition')).toHaveText('In 6 to 13 working days');
+  await expect(fact(plain, 'Stock').getByRole('definition').filter({ visible: true })).toContainText(
+    'It leaves us within 3 working days.',
+  );
   await context.close();
 });
 
@@ -98,7 +103,7 @@ test('low stock is shown with the date of its count, and then with the current n
   await expect(stock).toContainText(counted);
   await page.reload();
   await addButton(page).click();
-  await expect(stock).toContainText('The knife: 9 left and Knife and stone: 4 left. It leaves us');
+  await expect(stock).toContainText('The knife: 9 left and Knife and stone: 4 left. Leaves us by');
 });
 
 test('on a phone a button at the bottom is there from the first screen, unless the form’s own or the footer is visible @wide', async ({

@@ -70,7 +70,7 @@ function Sentence({ words }: { words: readonly Words[] }) {
     if ('strong' in word)
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: words have no names and never move
-        <strong key={position} style={STYLES.strong}>
+        <strong key={position} style={/\s/.test(word.strong) ? STYLES.strong : STYLES.strongWord}>
           {word.strong}
         </strong>
       );

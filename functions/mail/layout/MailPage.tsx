@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
 import { pageLanguage } from '#src/core/regions/regions.ts';
+import { noBreakHyphens } from '#src/lib/no-break-hyphens.ts';
 import * as words from '#src/words/en/mails/layout.ts';
 import type { MailDocument, Shop } from './document.ts';
 import { MailBlock } from './MailBlock.tsx';
@@ -33,7 +34,15 @@ export function MailPage({ document, shop }: Props) {
           </Text>
           <Section className="sheet" tdClassName="pad" style={STYLES.sheet}>
             <Heading as="h1" className="ink" style={STYLES.title}>
-              {title}
+              {noBreakHyphens(title).map(({ text, isWhole }) =>
+                isWhole ? (
+                  <span key={text} style={STYLES.whole}>
+                    {text}
+                  </span>
+                ) : (
+                  text
+                ),
+              )}
             </Heading>
             {blocks.map((block, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names and never move

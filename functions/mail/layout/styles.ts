@@ -45,7 +45,7 @@ export const STYLES = {
   sheet: { padding: '36px 40px 28px', backgroundColor: LIGHT.sheet, border: `1px solid ${LIGHT.rule}` },
   title: {
     margin: '0 0 20px',
-    font: `500 34px/1.08 ${DISPLAY}`,
+    font: `500 32px/1.08 ${DISPLAY}`,
     letterSpacing: '-0.025em',
     color: LIGHT.ink,
   },
@@ -56,8 +56,10 @@ export const STYLES = {
     color: LIGHT.ink,
   },
   paragraph,
-  /** Order numbers are not wrapped. */
-  strong: { fontWeight: 600, whiteSpace: 'nowrap' },
+  strong: { fontWeight: 600 },
+  /** Of one word, such as an order number, which is not wrapped. */
+  strongWord: { fontWeight: 600, whiteSpace: 'nowrap' },
+  whole: { whiteSpace: 'nowrap' },
   list: { margin: '0 0 16px', padding: '0 0 0 20px', color: LIGHT.ink },
   item: { ...paragraph, margin: '0 0 8px' },
   link: { color: LIGHT.accent, textDecoration: 'underline' },
@@ -72,6 +74,7 @@ export const STYLES = {
     textDecoration: 'none',
   },
   name: {
+    ...broken,
     width: '36%',
     padding: '9px 12px 9px 0',
     borderBottom: `1px solid ${LIGHT.rule}`,

@@ -49,7 +49,7 @@ export function creatorNews(
   const money = (amount: number, currency: CurrencyCode) =>
     (amount < 0 ? '−' : '') + formatMoney({ amount: Math.abs(amount), currency }, regionOf(region).locale);
   if (news.is === 'statement') {
-    const month = monthAndYear(regionOf(region).locale, startOf(news.month));
+    const month = monthAndYear(regionOf(region).language, startOf(news.month));
     const what = outcomeOf(news, (amount) => money(amount, news.currency), region);
     const { subject, title, list } = words.statement;
     const row = (name: 'opening' | 'earned' | 'paid' | 'closing') =>

@@ -39,7 +39,7 @@ export function dispatchNotice(order: MailOrder, shop: Shop, dispatch: DispatchD
       ...(follows.length > 0 ? [text(words.follows), listOf(follows)] : []),
       facts(...rows),
       ...(!things && !isCollected && order.arrival && order.delivery
-        ? [text(arrivalText(order.arrival, order.delivery, regionOf(order.region).locale))]
+        ? [text(arrivalText(order.arrival, order.delivery, regionOf(order.region).language))]
         : []),
       ...(trackingUrl && /^https:\/\//.test(trackingUrl) ? [button(words.track, trackingUrl)] : []),
       ...(isCollected ? placeOf(order) : []),

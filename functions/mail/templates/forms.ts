@@ -165,7 +165,7 @@ function reasonOf({ kind }: FormMessage, shop: Shop): string {
 
 /** The date and time in UTC, in the region's format. */
 function momentIn(region: RegionCode, iso: string): string {
-  const moment = formatDate(regionOf(region).locale, { dateStyle: 'long', timeStyle: 'short' }, iso);
+  const moment = formatDate(regionOf(region).language, { dateStyle: 'long', timeStyle: 'short' }, iso);
   return fill(words.moment, { moment });
 }
 

@@ -32,7 +32,7 @@ function succeeded(order: MailOrder, shop: Shop): MailDocument {
         reward
           ? fill(succeededWords.reward, {
               reward: reward.title,
-              month: monthAndYear(regionOf(order.region).locale, reward.expectedAt),
+              month: monthAndYear(regionOf(order.region).language, reward.expectedAt),
             })
           : succeededWords.noReward,
       ),

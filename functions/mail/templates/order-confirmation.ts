@@ -101,7 +101,7 @@ function orderSteps(order: MailOrder, hasFiles: boolean): Words[][] {
   const cards = order.lines.filter(({ isGiftCard }) => isGiftCard);
   const given = cards.filter(({ gift }) => (gift ?? order.gift)?.email);
   return [
-    ...nextSteps({ ...order, language: regionOf(order.region).locale }),
+    ...nextSteps({ ...order, language: regionOf(order.region).language }),
     ...(hasFilesNow ? [hasFiles ? words.filesAbove : words.filesOnPage] : []),
     ...(given.length > 0 ? [fillCount(words.codeGoes, given.length)] : []),
     ...(given.length < cards.length ? [words.codeComes] : []),
@@ -113,7 +113,7 @@ function pledgeSteps({ funding, region }: MailOrder): Words[][] {
   const ifFunded = reward
     ? fill(words.ifFundedWithReward, {
         reward: reward.title,
-        month: monthAndYear(regionOf(region).locale, reward.expectedAt),
+        month: monthAndYear(regionOf(region).language, reward.expectedAt),
       })
     : words.ifFunded;
   return [

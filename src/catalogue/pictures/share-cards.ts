@@ -2,6 +2,7 @@ import type { PaletteName, ShareCard } from 'illustrations';
 import { duration } from '#src/core/duration-text.ts';
 import type { Goods } from '#src/core/products/goods.ts';
 import { COLOURS } from '#src/core/shop/colours.ts';
+import { isShopAmongCreators } from '#src/core/shop/features.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import * as homeWords from '#src/words/en/home.ts';
@@ -31,7 +32,9 @@ export function productCard(catalogue: Catalogue, product: CatalogueProduct): Pr
     return card(catalogue, {
       kicker: [section?.data.name, category?.name].filter(Boolean).join(' · '),
       title: product.name,
-      byline: fill(words.byline, { name: product.creator.name }),
+      byline: fill(isShopAmongCreators(product.creator) ? words.soldBy : words.byline, {
+        name: product.creator.name,
+      }),
       // The background of the drawing, so that the colours match.
       colour: 'svg' in art ? art.ground : product.creator.profile.colour,
       art: [art],

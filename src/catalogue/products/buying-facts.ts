@@ -13,7 +13,7 @@ import { dayIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import { arrivalWindowText } from '#src/core/shipping/days-text.ts';
-import type { DeliveryTime } from '#src/core/shipping/delivery.ts';
+import { type DeliveryTime, SHIPPED } from '#src/core/shipping/delivery.ts';
 import type { DeliveryWindow, ShippingMethod } from '#src/core/shipping/offer.ts';
 import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -36,6 +36,8 @@ export type BuyingFact = {
   ways?: FulfilmentMethod[];
   /** The input of the delivery dates, which replace the text in the browser. */
   arrival?: ArrivalSource;
+  /** What replaces the text in the browser, where `{day}` is the day by which a parcel leaves. */
+  leaves?: string;
   /** The stock, shown before the text. */
   stock?: CountedStock;
 };
@@ -149,7 +151,10 @@ function digitalFact({ type, goods, releasedAt }: BoughtProduct, { region }: Ter
 }
 
 /** Its availability. */
-function standingFacts(product: BoughtProduct, { region, fundingId, handling }: Terms): BuyingFact[] {
+function standingFacts(
+  product: BoughtProduct,
+  { region, fundingId, handling, calendar }: Terms,
+): BuyingFact[] {
   const { type, releasedAt } = product;
   if (type === 'funding')
     return [
@@ -168,15 +173,32 @@ function standingFacts(product: BoughtProduct, { region, fundingId, handling }: 
       },
     ];
   const leaves = leavesText(handling);
+  const arrival = leavingSource(handling, calendar);
   return [
     {
       label: words.stock,
       text: fill(words.leavesUs, { leaves }),
+      leaves: words.leavesBy,
+      arrival,
       stock: countedStock(product, region),
       ways: ['posted'],
     },
-    { label: words.stock, text: fill(words.madeToOrder, { made: MADE_FOR_YOU, leaves }), ways: ['made'] },
+    {
+      label: words.stock,
+      text: fill(words.madeToOrder, { made: MADE_FOR_YOU, leaves }),
+      ways: ['made'],
+    },
   ];
+}
+
+/** What the last day on which a parcel leaves is computed from: it arrives after the longest handling. */
+export function leavingSource({ maximumDays }: DeliveryWindow, calendar: DeliveryCalendar): ArrivalSource {
+  const { dispatch } = calendar.holidays;
+  return {
+    handling: { minimumDays: maximumDays, maximumDays },
+    window: SHIPPED,
+    calendar: { ...calendar, holidays: { dispatch, delivery: dispatch } },
+  };
 }
 
 /** `In stock.`, or, when few are left, the number at the last count with its date, which stays true. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isShopAmongCreators } from '#src/core/shop/features.ts';
 import { RETIRED_ARTICLES } from '#src/core/urls/retired-articles.ts';
 import { suggestion } from '#src/lib/closest.ts';
 import { LANGUAGES } from '#src/words/words.ts';
@@ -76,7 +77,8 @@ function references(content: Content): ContentProblem[] {
     for (const [at, id] of all.entries()) need(file, `${field}.${at}`, id, among, what);
   };
   for (const { file, data } of content.products) {
-    need(file, 'creator', data.creator, creators, 'a creator');
+    if (!isShopAmongCreators({ _id: data.creator }))
+      need(file, 'creator', data.creator, creators, 'a creator');
     needAll(file, 'categories', data.categories, categories, 'a category (section/category)');
     needAll(file, 'goesWith', data.goesWith, products, 'a product');
   }
@@ -156,6 +158,9 @@ function addresses(content: Content): ContentProblem[] {
   };
   for (const page of FIXED_PAGES)
     if (page.split('/').length > 2) taken.set(page, 'a page of the store itself');
+  for (const { file, id } of content.creators)
+    if (isShopAmongCreators({ _id: id }))
+      problems.push({ file, field: '', expected: `another name than ${id}, which is the shop itself` });
   for (const { file, data } of content.creators)
     take(`/creators/${data.profile.handle}`, file, 'profile.handle');
   for (const { file, data } of content.sections) {

@@ -37,7 +37,7 @@ function madeByTheShop(content: Content): Content {
   ) => entries.map((entry) => ({ ...entry, data: { ...entry.data, [field]: SHOP_AS_CREATOR } }));
   return {
     ...content,
-    creators: content.settings.map(house),
+    creators: content.settings.map(shopAsCreator),
     products: byShop(content.products),
     recipes: byShop(content.recipes),
     blog: byShop(content.blog, 'author'),
@@ -46,7 +46,7 @@ function madeByTheShop(content: Content): Content {
 }
 
 /** The shop as a creator. */
-function house({ file, data }: ContentOf<'settings'>): ContentOf<'creators'> {
+export function shopAsCreator({ file, data }: ContentOf<'settings'>): ContentOf<'creators'> {
   const { brand } = data;
   return {
     id: SHOP_AS_CREATOR,

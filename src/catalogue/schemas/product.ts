@@ -14,12 +14,12 @@ import {
   PRODUCT_KINDS,
   PRODUCT_TYPES,
 } from '#src/core/products/types.ts';
+import { isShopAmongCreators, SHOP_AS_CREATOR } from '#src/core/shop/features.ts';
 import { bundleIssues, contains } from './bundles.ts';
 import {
   aliases,
   byOpenRegion,
   categoryId,
-  creatorId,
   customization,
   day,
   keywords,
@@ -90,7 +90,8 @@ const product = z
     ...publishing,
     aliases,
     name: line(60),
-    creator: creatorId,
+    /** Absent for a gift card, which the shop sells itself. */
+    creator: slug.default(SHOP_AS_CREATOR),
     categories: z.array(categoryId).min(1).max(4),
     type: z.enum(PRODUCT_TYPES).default('available'),
     availability: z.enum(AVAILABILITIES).default('available'),
@@ -154,6 +155,12 @@ const product = z
       ...bundleIssues(product),
     ])
       context.addIssue({ code: 'custom', path, message: expected });
+    if (isShopAmongCreators({ _id: product.creator }) && product.goods !== 'gift-card')
+      context.addIssue({
+        code: 'custom',
+        path: ['creator'],
+        message: 'the id of a creator; only a gift card may have none',
+      });
     for (const expected of giftCardIssues(product))
       context.addIssue({ code: 'custom', path: ['goods'], message: expected });
     for (const field of ['lessons', 'runningMinutes'] as const)

@@ -66,7 +66,7 @@ export async function creatorPage(
     },
     storeRegion: storeRegionFor(region, settings.closedRegions),
     firstName,
-    since: monthAndYear(regionOf(region).locale, joinedAt),
+    since: monthAndYear(regionOf(region).language, joinedAt),
     picture,
     products,
     fundings,

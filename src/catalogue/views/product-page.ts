@@ -7,6 +7,7 @@ import { dayIn } from '#src/core/regions/format.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { type Rating, ratingOf } from '#src/core/reviews.ts';
+import { isShopAmongCreators } from '#src/core/shop/features.ts';
 import { FOOD } from '#src/lib/anchor-ids.ts';
 import { buildNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -107,7 +108,9 @@ export async function productPage(
   const reviews = by.reviewsByProduct.get(product._id) ?? [];
   return {
     head: {
-      title: resultTitle(fill(words.titleBy, { product: product.name, creator: maker }), product.name),
+      title: isShopAmongCreators(product.creator)
+        ? product.name
+        : resultTitle(fill(words.titleBy, { product: product.name, creator: maker }), product.name),
       description: product.summary,
       path,
       ogType: 'product',

@@ -38,7 +38,7 @@ export type OrderView = {
 export type PaidOrder = OrderView & {
   /** The store's name on the receipt. */
   brand: string;
-  /** The language of its dates, as a tag: the locale of its region. */
+  /** The language of its dates, as a tag: that of its region. */
   language: string;
   /** The bought gift cards, while the page may show them. */
   giftCards?: readonly GiftCardLink[] | undefined;
@@ -87,6 +87,14 @@ export type PaidTax = {
   groups: readonly { rate: number | null; tax: number }[];
 };
 
+/** A product of an order: its page, its picture, and the form to review it, if its buyer was invited. */
+export type BoughtProduct = {
+  name: string;
+  href: string;
+  pictureUrl?: string | undefined;
+  reviewHref?: string | undefined;
+};
+
 export type PaidLine = {
   name: string;
   formatName: string;
@@ -110,6 +118,8 @@ export type PaidLine = {
   /** The release date of a pre-order, as an ISO date, while it is in the future. */
   releasedAt?: string | undefined;
   pictureUrl?: string | undefined;
+  /** Its product while the shop has it, for the order's own page. */
+  product?: BoughtProduct | undefined;
   /** The tax of the line after its discount; `rate` in basis points. Undefined when it is not known. */
   tax?: { rate: number | null; amount: number } | undefined;
 };

@@ -17,7 +17,7 @@ export function moneyIn(region: RegionCode, amount: number): string {
  * @param moment a date in UTC, also in ISO 8601
  */
 export function dayIn(region: RegionCode, moment: Date | string): string {
-  return longDay(regionOf(region).locale, moment);
+  return longDay(regionOf(region).language, moment);
 }
 
 /** Where a region is, for the end of a sentence: `in the UK`. */

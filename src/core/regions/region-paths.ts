@@ -22,8 +22,8 @@ export function regionFromParam(param: string | undefined): RegionCode {
 }
 
 /** The locale of dates and numbers on a page, from its `[...region]` parameter. */
-export function localeOfPage(param: string | undefined): string {
-  return regionOf(regionFromParam(param)).locale;
+export function languageOfPage(param: string | undefined): string {
+  return regionOf(regionFromParam(param)).language;
 }
 
 /**

@@ -12,7 +12,10 @@ type Row = {
   inSentence: string;
   /** The locale that formats this region's money on the server and in the browser. */
   locale: string;
-  /** The `lang` of its pages. `en` when the region has no English of its own. */
+  /**
+   * The `lang` of its pages, which dates follow. `en-001` when the region has no English of its own: it puts the
+   * day first, as most of the world does.
+   */
   language: string;
   /** The country that forms preselect (ISO). Empty when the region has several. */
   startCountry: string;
@@ -76,7 +79,7 @@ export const REGIONS = [
     currency: 'USD',
     ...names.LATAM,
     locale: 'en-US',
-    language: 'en',
+    language: 'en-001',
     startCountry: '',
     pricesIncludeTax: false,
     returnDays: 30,
@@ -86,7 +89,7 @@ export const REGIONS = [
     currency: 'USD',
     ...names.GO,
     locale: 'en-US',
-    language: 'en',
+    language: 'en-001',
     startCountry: '',
     pricesIncludeTax: false,
     returnDays: 30,

@@ -19,7 +19,9 @@ export const FEATURES = {
 export type FeatureName = keyof typeof FEATURES;
 export const FEATURE_NAMES = Object.keys(FEATURES) as FeatureName[];
 
-/** The id of the shop itself as the maker of everything, in a shop without creators. */
+/**
+ * The id of the shop itself as a maker: of everything in a shop without creators, of gift cards in others.
+ */
 export const SHOP_AS_CREATOR = 'house';
 
 /**
@@ -52,4 +54,9 @@ export function isOff(path: string, has: (name: FeatureName) => boolean = hasFea
   const names = place.split('/');
   const isAt = (start: string) => start.split('/').every((name, at) => name === '*' || name === names[at]);
   return FEATURE_NAMES.some((name) => !has(name) && PLACES[name].some(isAt));
+}
+
+/** True for the shop itself, in a shop whose other products are made by creators. */
+export function isShopAmongCreators({ _id }: { _id: string }): boolean {
+  return _id === SHOP_AS_CREATOR && hasFeature('creators');
 }

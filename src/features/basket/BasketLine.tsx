@@ -62,7 +62,7 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
         <a className="line-name" href={paths.product(item._id)}>
           {name}
         </a>
-        <span>{creator.name}</span>
+        <span className="line-by">{creator.name}</span>
         <FormatChoice item={item} region={region} />
         {formatOf(item)?.contents && <span className="soft">{formatOf(item)?.contents}</span>}
         {item.customizationQuery && (
@@ -79,7 +79,7 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
           <span className="soft">{fill(words.preOrder, { day: dayIn(region, item.releasedAt) })}</span>
         )}
         {isBuyable && off && <span className="line-off">{off}</span>}
-        {isBuyable && tax && <span className="soft">{tax}</span>}
+        {isBuyable && tax && <span className="soft line-tax">{tax}</span>}
       </div>
       {isBuyable && (
         <QuantityField

@@ -39,9 +39,9 @@ export function BasketReceipt({
   children,
 }: Props) {
   const optionsId = useId();
-  const { fullName, currency, locale } = regionOf(region);
+  const { fullName, currency, language } = regionOf(region);
   return (
-    <Receipt brand={brand} date={today(locale)} place={`${fullName}, ${currency}`}>
+    <Receipt brand={brand} date={today(language)} place={`${fullName}, ${currency}`}>
       <datalist id={optionsId}>
         {QUANTITY_OPTIONS.map((option) => (
           <option key={option} value={option} />

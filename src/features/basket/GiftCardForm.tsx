@@ -134,5 +134,5 @@ function giftIn(typedIn: (field: string) => string): TypedGift {
 
 function goesTo({ email, deliverOn }: TypedGift, region: RegionCode): string {
   const sentence = deliverOn ? words.giftAddedOn : words.giftAdded;
-  return fill(sentence, { email, day: deliverOn && longDay(regionOf(region).locale, deliverOn) });
+  return fill(sentence, { email, day: deliverOn && longDay(regionOf(region).language, deliverOn) });
 }

@@ -64,5 +64,5 @@ function whoGets({ name, email, deliverOn }: TypedGift, region: RegionCode): str
     .join(', ');
   if (!email.trim()) return name.trim() ? fill(words.forToYou, { name: name.trim() }) : words.toYou;
   const sentence = deliverOn ? words.goesToOn : words.goesTo;
-  return fill(sentence, { to, day: deliverOn && longDay(regionOf(region).locale, deliverOn) });
+  return fill(sentence, { to, day: deliverOn && longDay(regionOf(region).language, deliverOn) });
 }

@@ -22,7 +22,7 @@ export function verbFor({ type }: Sold): string {
 /** The text after the button's verb: `£24.00`, or for a pre-order `ships from 12 March`. */
 export function outcomeFor({ type, releasedAt }: Sold, { region, isShipped, total }: Chosen): string {
   if (type !== 'pre-order' || !releasedAt) return moneyIn(region, total);
-  const day = dayAndMonth(regionOf(region).locale, releasedAt);
+  const day = dayAndMonth(regionOf(region).language, releasedAt);
   return fill(isShipped ? words.shipsFrom : words.yoursFrom, { day });
 }
 

@@ -3,12 +3,13 @@ import type { CurrencyCode } from '#src/core/currencies.ts';
 import { formatSum } from '#src/core/format-sum.ts';
 import { aboutAmount } from '#src/core/fundings/about.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
-import { localeOfPage, regionFromParam } from '#src/core/regions/region-paths.ts';
+import { regionFromParam } from '#src/core/regions/region-paths.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 
 /** How a page shows a funding's sums: first in the region's currency, and beside it in the goal's. */
 export type PageSums = {
-  locale: string;
+  /** Of its dates, as a tag. */
+  language: string;
   currency: CurrencyCode;
   /** What one unit of the region's currency counts for. Undefined when the goal has that currency. */
   rate: number | undefined;
@@ -28,11 +29,11 @@ export function sumsOnPage(
   param: string | undefined,
   { closedRegions }: { closedRegions: readonly RegionCode[] },
 ): PageSums {
-  const locale = localeOfPage(param);
+  const { locale, language } = regionOf(regionFromParam(param));
   const { currency } = regionOf(storeRegionFor(regionFromParam(param), closedRegions));
   const rate = currency === goal.currency ? undefined : rates[currency];
   const own = (amount: number) => formatSum({ amount, currency: goal.currency }, locale);
   const here = (amount: number) =>
     rate ? formatSum({ amount: aboutAmount(amount, rate), currency }, locale) : own(amount);
-  return { locale, currency, rate, here, own };
+  return { language, currency, rate, here, own };
 }

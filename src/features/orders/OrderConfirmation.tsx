@@ -6,6 +6,7 @@ import { paths } from '#src/lib/paths.ts';
 import Sentence from '#src/ui/Sentence.tsx';
 import * as labels from '#src/words/en/labels.ts';
 import * as words from '#src/words/en/orders.ts';
+import { BoughtThings } from './BoughtThings.tsx';
 import { CookMeanwhile } from './CookMeanwhile.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import { OutcomeHeading } from './OutcomeHeading.tsx';
@@ -53,6 +54,7 @@ export function OrderConfirmation({ state, order, recipes, purchase }: Props) {
             }}
           />
         </p>
+        <BoughtThings lines={order.lines} />
         {order.isHeld && <p className="notice">{words.held}</p>}
         {!order.isHeld && <DeliveryNote order={order} />}
         {!order.isHeld && <YourFiles order={order} />}

@@ -8,6 +8,7 @@ import Sentence from '#src/ui/Sentence.tsx';
 import * as labels from '#src/words/en/labels.ts';
 import * as words from '#src/words/en/orders.ts';
 import { fill } from '#src/words/fill.ts';
+import { BoughtThings } from './BoughtThings.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import { type RewardQuestions, RewardSurveys, type SurveyState } from './RewardSurvey.tsx';
@@ -75,9 +76,14 @@ export function OrderStatus({
         {parcels.map((parcel) => (
           <p key={`${parcel.sentAt} ${parcel.trackingNumber}`} className="order-note">
             {parcelText(parcel, order.language)}{' '}
-            {parcel.trackingUrl && <a href={parcel.trackingUrl}>{words.track}</a>}
+            {parcel.trackingUrl && (
+              <a className="button" href={parcel.trackingUrl}>
+                {words.track}
+              </a>
+            )}
           </p>
         ))}
+        <BoughtThings lines={order.lines} />
         {survey && surveys.length > 0 && <RewardSurveys surveys={surveys} state={survey} order={order} />}
         {!order.isHeld && isOnItsWay && <DeliveryNote order={order} />}
         {!order.isHeld && !isPledge && status !== 'refunded' && <YourFiles order={order} isKept />}
@@ -125,6 +131,11 @@ export function OrderStatus({
           )}
           <li>{invoices.length > 0 ? words.forYouAloneInvoiced : words.forYouAlone}</li>
         </ul>
+        <p>
+          <a className="button button-quiet" href={paths.products}>
+            {labels.continueShopping}
+          </a>
+        </p>
       </div>
       <PaidReceipt order={order} sums={isPledge ? [] : sumRows(order)} />
     </section>

@@ -2,12 +2,13 @@ import type { ArrivalSource } from '#src/catalogue/products/buying-facts.ts';
 import { arrivalDays } from './arrival-days.ts';
 
 /*
- * An inline script that puts the delivery dates of an order placed now in place of the number of working
- * days, before the first paint, in the date order of the page's region. The text is the same on every product
- * page; its hash is in the inventory of inline code.
+ * An inline script that puts the dates of an order placed now in place of the numbers of working days, before
+ * the first paint, in the date order of the page's region. The text is the same on every product page; its
+ * hash is in the inventory of inline code.
  */
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-arrival]')) {
-  const source: ArrivalSource = JSON.parse(place.dataset.arrival ?? '');
-  place.textContent = arrivalDays(source, new Date(), document.documentElement.lang);
+for (const { dataset, firstChild } of document.querySelectorAll<HTMLElement>('[data-arrival]')) {
+  const source: ArrivalSource = JSON.parse(dataset.arrival ?? '');
+  const days = arrivalDays(source, new Date(), document.documentElement.lang);
+  if (firstChild) firstChild.nodeValue = dataset.by?.replace('{day}', days) ?? days;
 }

@@ -8,7 +8,7 @@ export const addedMore = '{quantity} × {product} in your basket.';
 /** After a touch on the button that adds all ingredients of a recipe. */
 export const allAdded = 'All {all} are in your basket.';
 export const notAllAdded = '{count} of {all} are in your basket. Please add the others one by one.';
-export const notAdded = 'This could not be added to your basket. Please try again.';
+export const notAdded = 'We couldn’t add this to your basket. Please try again.';
 export const gone = 'This is no longer sold.';
 export const chooseOptions = 'Choose the options of {product} on its page.';
 export const viewProduct = 'View product';

@@ -3,7 +3,7 @@
 export const description = 'A purchase that did not go through.';
 
 export const fundingOver = 'This funding has ended';
-export const fundingOverNext = 'Its page shows the result.';
+export const fundingOverNext = 'See on its page how it did.';
 export const tooEarly = 'Not open yet';
 export const tooEarlyNext = 'Come back when it is.';
 export const soldOut = 'Sold out';
@@ -18,7 +18,7 @@ export const notDoneNext =
   'Go back to the page you came from and try again, or write to us and we will sort it out.';
 export const priceChanged = 'The price has changed';
 /** When the server gives no reason. */
-export const notOpened = 'The payment page could not be opened.';
+export const notOpened = 'We couldn’t open the payment page.';
 /** Without its full stop, since an error that has these words is not followed by them again. */
 export const notCharged = 'Nothing was charged';
 export const notChargedNext = 'Nothing was charged. {next}';

@@ -49,7 +49,7 @@ export const deliveryMethod = 'Delivery method';
 
 /** A product that cannot be bought. `{product}` is its name. */
 export const unknownProduct = 'We cannot find this product.';
-export const unavailable = '“{product}” cannot be bought at the moment.';
+export const unavailable = 'You cannot buy “{product}” at the moment.';
 export const unknownFormat = '“{product}” does not come in this {choice}.';
 export const notSoldHere = '“{product}” ({format}) is not sold in this region.';
 export const notFundedYet = '“{product}” cannot be backed yet.';
@@ -92,7 +92,7 @@ export const foreignAddress = '{field} must be an address of this store.';
 /** The payment page. */
 export const otherSum = 'The payment page did not open. Nothing was charged. Please try again.';
 export const paymentRefused =
-  'The payment page could not be opened. Nothing was charged. Please write to us if it happens again.';
+  'We couldn’t open the payment page. Nothing was charged. If it happens again, please write to us.';
 export const paymentBusy =
   'Many people are paying right now. Nothing was charged and your basket is safe. Please try again in a minute.';
 /** `{problem}` is one of the sentences after it. */

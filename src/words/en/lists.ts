@@ -50,7 +50,7 @@ export const products = { one: '{total} product', other: '{total} products' };
 export const recipes = { one: '{total} recipe', other: '{total} recipes' };
 /** `{things}` is one of the two above. */
 export const onPage = '{things}, page {page} of {pages}';
-export const failed = 'The list could not be loaded. Please try again.';
+export const failed = 'We couldn’t load the list. Please try again.';
 
 /**
  * The description of a list, for search engines. `{line}` is the editor’s, `{names}` says which list it is.

@@ -1,6 +1,6 @@
 /** Why the shop does not take a message of a form. What is wrong with a field is in `message-fields.ts`. */
 
-export const robot = 'A hidden field was filled in. Please send it again.';
+export const robot = 'Something filled in a field that nobody can see. Please send it again.';
 export const tooFast = 'That was very fast. Please wait a second and send it again.';
 export const noFields = 'Send an object with the fields of the form.';
 export const unreadable = 'This message cannot be read.';

@@ -6,8 +6,7 @@ export const heading = 'Newsletter';
 
 /** Under the form, beside the newest articles. */
 export const whatItIsLike = 'What you get';
-export const whatItIsLikeText =
-  'What is new in the shop, and what we write about it. These are the latest articles.';
+export const whatItIsLikeText = 'New things in the shop, and the stories behind them. Here are the latest.';
 
 /** The form. The text of the consent itself is no word, since it is stored. */
 export const askHeading = 'Sign up';
@@ -19,13 +18,14 @@ export const privacy = 'our privacy policy';
 /** When the mail that asks to confirm is sent, also for known addresses. */
 export const sentHeading = 'Check your inbox';
 export const sent =
-  'We email you a link to confirm, a few times a day at most. Until you open it, we send nothing else.';
+  'Open the link in our email to sign up. No email after ten minutes? Check your spam folder.';
 /** The page of that mail’s link. */
 export const confirmHeading = 'One more click';
 export const confirm = 'Yes, send me the newsletter';
 export const overHeading = 'This link has expired';
 export const confirmedHeading = 'Thank you';
-export const confirmed = 'You are on the list.';
+export const confirmed = 'You’re on the list.';
 /** The same on the page. */
-export const confirmedMail = 'You are on the list. We have sent you an email with an unsubscribe link.';
+export const confirmedMail =
+  'You’re on the list. We’ve emailed you a link to unsubscribe, for whenever you like.';
 /** For a shop without a newsletter. */

@@ -17,7 +17,7 @@ export const thankYou = 'Thank you. {yours}';
 export const itsYours = 'It’s yours.';
 /** `{number}` is in bold, and `{find}` is a link. */
 export const confirmed =
-  'Your order number is {number}. A confirmation is on its way to your email address; with the number you can {find}.';
+  'Your order number is {number}. We’ve emailed you a confirmation, and with the number you can {find}.';
 export const findAgain = 'find the order again';
 /** For an order that a person has to look at first. */
 export const held =
@@ -33,7 +33,7 @@ export const contact = 'Write to us';
 /** In place of the order, by the state of its payment. */
 export const pendingTitle = 'Nearly there: we are waiting for your bank';
 export const pendingText =
-  'Your order is in. This kind of payment takes a few days to arrive; we will write to you as soon as it has, and then everything is sent.';
+  'Your order is in. This kind of payment takes a few days. We’ll email you when it arrives, and send everything then.';
 export const delayedTitle = 'We are still saving your order';
 export const delayedText =
   'We cannot show it yet. If you have paid, it is safe: reload this page in a moment, or wait for our email.';
@@ -61,6 +61,8 @@ export const sentWith = 'Sent on {day} with {carrier}.';
 export const sentNumber = 'Sent on {day}, number {number}.';
 export const sentWithNumber = 'Sent on {day} with {carrier}, number {number}.';
 export const track = 'Track your parcel';
+/** Below the picture of what was bought. */
+export const review = 'Write a review';
 export const invoices = 'To print or keep';
 export const help = 'Need help?';
 /** `{withdraw}` is a link. */

@@ -3,11 +3,11 @@
 /** What is not there. */
 export const noEndpoint = 'There is no such endpoint.';
 export const noFile = 'There is no such file.';
-export const noProduct = 'There is no such product.';
-export const noCreator = 'There is no such creator.';
-export const noRecipe = 'There is no such recipe.';
-export const noFunding = 'There is no such funding.';
-export const noShippingMethod = 'There is no such shipping method.';
+export const noProduct = 'We cannot find this product.';
+export const noCreator = 'We cannot find this creator.';
+export const noRecipe = 'We cannot find this recipe.';
+export const noFunding = 'We cannot find this funding.';
+export const noShippingMethod = 'We cannot find this delivery method.';
 export const notSoldHere = 'We do not sell this here.';
 
 /** A request that cannot be read. `{methods}` and `{type}` are names of the protocol’s. */
@@ -41,7 +41,7 @@ export const reviewLinkOver = 'This link has been used or has expired. Each take
 export const linkNotOurs = 'This link is incomplete or not one of ours.';
 
 /** In place of keeping a mail address for when a product is back. */
-export const inStock = 'Good news: it can be bought now.';
+export const inStock = 'Good news: it’s in stock now.';
 
 /** Too many requests: that many minutes to wait. */
 export const tooOften = {

@@ -1,7 +1,7 @@
 /** The page to withdraw from an order. */
 
 export const heading = 'Return or cancel an order';
-export const lead = 'Withdraw from the contract here. No reason and no account needed.';
+export const lead = 'Changed your mind? Withdraw from the contract here. You need no reason and no account.';
 export const description =
   'A short form to return or cancel an order within the legal time limit, confirmed at once.';
 /** Over the form. */

@@ -235,10 +235,10 @@ test('an error that names a line is shown at that line @wide @long', async ({ pa
   await expect(lineOf(page, BOOK.name)).not.toContainText('has just gone');
 });
 
-test('[CHK-01] on a phone the total and a button to pay are on the first screen, and one line opens the fields for codes @wide', async ({
+test('[CHK-01] on a small phone the total and a button to pay are on the first screen, and one line opens the fields for codes @wide', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 390, height: 640 });
   await add(page, PAN);
   await openBasket(page);
   await expect(readyPayButton(page)).toBeVisible();
@@ -259,10 +259,10 @@ test('[CHK-01] on a phone the total and a button to pay are on the first screen,
   await sessionOnPage(page);
 });
 
-test('[CHK-01] on a phone the button at the bottom shows why the basket cannot be paid yet @wide', async ({
+test('[CHK-01] on a small phone the button at the bottom shows why the basket cannot be paid yet @wide', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 390, height: 640 });
   await page.route('**/api/shipping-methods*', () => {});
   await add(page, PAN);
   await page.goto('/basket');

@@ -79,7 +79,7 @@ test('links have one slash after the store’s address, also if the setting ends
     'On its way',
     'Your gift card',
     'Your files',
-    'How do you like it?',
+    'How are you finding it?',
     'The link to',
   ])
     expect(

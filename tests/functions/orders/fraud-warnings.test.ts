@@ -173,7 +173,7 @@ test('[GIF-06] [F24] an order released after a later warning mails no present, c
   const received = () => [...mailsTo(store, friend), ...mailsTo(store, email)].map(({ subject }) => subject);
   const before = received();
   expect(mailsTo(store, friend)).toHaveLength(1);
-  expect(before).toContain('How do you like it?');
+  expect(before).toContain('How are you finding it?');
   // The outbox forgets sent mails after thirty days.
   await deleteDone(store.db, daysLater(new Date(), 31));
   for (const { sessionId, orderId } of [present, own, files]) {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommissionTerms } from '#functions/db/order-types.ts';
-import { order } from '#functions/db/schema/orders.ts';
+import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { commission } from '#functions/db/schema/payouts.ts';
 import { earnedInPeriod } from '#functions/payouts/payout-report.ts';
 import { daysLater } from '#src/core/dates.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
-import { buy } from '../helpers/gift-cards.ts';
+import { buy, buyCards } from '../helpers/gift-cards.ts';
 import { basketOf } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
@@ -14,11 +14,13 @@ let store: TestStore;
 // The store's own functions, which read the store's catalogue.
 let commissionTerms: typeof import('#functions/payouts/commission-terms.ts').commissionTerms;
 let activePayoutCode: typeof import('#functions/payouts/active-payout-code.ts').activePayoutCode;
+let termsOfOrder: typeof import('#functions/payouts/ledger/terms-of-sale.ts').termsOfOrder;
 let recordCommissions: typeof import('#functions/payouts/record-commissions.ts').recordCommissions;
 beforeAll(async () => {
   store = await openStore();
   ({ commissionTerms } = await import('#functions/payouts/commission-terms.ts'));
   ({ activePayoutCode } = await import('#functions/payouts/active-payout-code.ts'));
+  ({ termsOfOrder } = await import('#functions/payouts/ledger/terms-of-sale.ts'));
   ({ recordCommissions } = await import('#functions/payouts/record-commissions.ts'));
 });
 afterAll(() => store.close());
@@ -220,4 +222,14 @@ describe('the commission of a paid order', () => {
     const [, , pending] = await earnedInPeriod(store.db, { from, to: at(1000) }, at(999));
     expect(pending).toMatchObject({ pending: 160, due: 100 });
   });
+});
+
+test('of a gift card, which the shop sells itself, are those of no creator', async () => {
+  await buyCards(store);
+  const [card] = await store.db.select().from(orderLine).where(eq(orderLine.taxKind, 'voucher'));
+  const [bought] = await store.db.select().from(order).where(eq(order.id, card!.orderId));
+  expect(termsOfOrder(bought!, [card!], [])).toEqual([]);
+  // The same line as goods of a creator has terms.
+  const tins = { ...card!, productId: 'one-square', taxKind: null };
+  expect(termsOfOrder(bought!, [tins], [])).toHaveLength(1);
 });

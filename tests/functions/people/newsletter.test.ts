@@ -15,7 +15,7 @@ import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 const DAY = 86_400_000;
 const EMAIL = 'Ana@mail.example';
 const TO = 'ana@mail.example';
-const ASKS = 'Do you want news';
+const ASKS = 'One click to confirm';
 
 withDatabases('[SUB-02] the newsletter on', (database, { isParallel }) => {
   let store: TestStore;
@@ -67,7 +67,7 @@ withDatabases('[SUB-02] the newsletter on', (database, { isParallel }) => {
     expect(await listed()).toEqual([]);
     const pressed = await form('/api/newsletter-confirmations', { link: linkIn(mail) });
     expect(pressed.status).toBe(200);
-    expect(await pressed.text()).toContain('You are on the list.');
+    expect(await pressed.text()).toContain('You’re on the list.');
     const [row] = await listConsents(store.db);
     expect(row).toMatchObject({
       email: TO,
@@ -93,7 +93,7 @@ withDatabases('[SUB-02] the newsletter on', (database, { isParallel }) => {
     await sendMails(store);
     expect(mailsTo(store, TO)).toEqual([]);
     expect(mailsTo(store, 'new@mail.example').map(({ subject }) => subject)).toEqual(
-      Array(2).fill('Do you want news from Found?'),
+      Array(2).fill('One click to confirm: news from Found'),
     );
   });
 
@@ -104,7 +104,7 @@ withDatabases('[SUB-02] the newsletter on', (database, { isParallel }) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await listed()).filter((one) => one === email)).toHaveLength(1);
     await sendMails(store);
-    const welcome = mailTo(store, email, 'You are on the list');
+    const welcome = mailTo(store, email, 'You’re on the list');
     expect(headerOf(welcome, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const oneClick = /^<https:\/\/found\.test(\/\S+)>$/.exec(headerOf(welcome, 'list-unsubscribe'))![1]!;
     const pressed = new Request(`${SITE}${oneClick}`, {
@@ -158,7 +158,7 @@ withDatabases('[SUB-02] the newsletter on', (database, { isParallel }) => {
     const sent = await form('/api/newsletter', { email: 'bo@mail.example', fax: '' });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/newsletter?sent=1']);
     const thanks = await store.call(new Request(`${SITE}/newsletter?sent=1`));
-    expect(await thanks.text()).toContain('We email you a link to confirm, a few times a day at most.');
+    expect(await thanks.text()).toContain('Open the link in our email to sign up.');
     const wrong = await form('/api/newsletter', { email: 'no"where' });
     expect(wrong.status).toBe(422);
     expect(await wrong.text()).toMatch(/value="no&quot;where"/);

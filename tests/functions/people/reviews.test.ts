@@ -7,6 +7,7 @@ import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { review, reviewInvitation, reviewRefusal } from '#functions/db/schema/reviews.ts';
+import { makeOrderLink } from '#functions/order-links/order-links.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { dispatchOrder, releaseOrder } from '#functions/orders/release-and-dispatch.ts';
@@ -21,7 +22,7 @@ import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const DAY = 86_400_000;
 /** The subject is the shop’s own, and the preview the default. */
-const ASKS = 'How do you like it?';
+const ASKS = 'How are you finding it?';
 const GOOD = { rating: 5, text: 'It rose.\r\n\r\nTwice.', firstName: 'Ana' };
 
 withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
@@ -74,6 +75,19 @@ withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
     return { status: response.status, html: await response.text() };
   };
   const services = () => ({ db: store.db, stripe });
+
+  test('are asked for on the order’s own page, beside its pictures, until they are given', async () => {
+    const paid = await bought();
+    const { pathname, search } = new URL(await makeOrderLink(store.db, paid.id, SITE, 24, new Date()));
+    const orderPage = async () => (await store.call(new Request(`${SITE}${pathname}${search}`))).text();
+    const before = await orderPage();
+    expect(before).toContain('href="/products/a-slow-loaf"');
+    expect(before).not.toContain('/review?link=');
+    const link = await linkOf(paid);
+    expect(await orderPage()).toContain(`href="/review?link=${link}"`);
+    await give(link);
+    expect(await orderPage()).not.toContain('/review?link=');
+  });
 
   test('are requested two weeks after dispatch, a week after files were paid, once for an order', async () => {
     const posted = await bought();

@@ -105,7 +105,7 @@ withDatabases('[SUB-01] subscribers of a stock notice, on', (database, { isParal
     await sendMails(after);
     const mails = mailsTo(after, 'ana@mail.example').map(wordsOf);
     expect(
-      mails.map((words) => /You asked us .*? it is back\. (.+?) can be bought/.exec(words)?.[1]).sort(),
+      mails.map((words) => /You asked us to tell you: (.+?) is back in stock/.exec(words)?.[1]).sort(),
     ).toEqual(['A Slow Loaf (Hardback)', 'The Herb Bowl']);
     expect(await after.db.select().from(stockWatch)).toEqual([]);
     for (const { toldAt } of await rowsOf('ana@mail.example'))

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import { joinCatalogue } from '#src/catalogue/catalogue.ts';
+import { checkContent } from '#src/catalogue/reading/check-content.ts';
+import { readContent } from '#src/catalogue/reading/read-content.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { productSchema } from '#src/catalogue/schemas/product.ts';
+import { isShopAmongCreators, SHOP_AS_CREATOR } from '#src/core/shop/features.ts';
 
 const CARD = {
   name: 'Gift card',
@@ -31,4 +36,35 @@ test('no other product is taxed like one', () => {
   const pan = { ...CARD, goods: 'kitchenware', formats: [{ id: 'pan', name: 'Pan', prices: { GB: 2500 } }] };
   expect(productSchema.safeParse(pan).success).toBe(true);
   expect(productSchema.safeParse({ ...pan, taxKind: 'voucher' }).success).toBe(false);
+});
+
+test('only a gift card may come without a creator', () => {
+  const { creator: _, ...card } = CARD;
+  expect(productSchema.parse(card).creator).toBe(SHOP_AS_CREATOR);
+  const pan = { ...card, goods: 'kitchenware', formats: [{ id: 'pan', name: 'Pan', prices: { GB: 2500 } }] };
+  const { error } = productSchema.safeParse(pan);
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['creator', 'the id of a creator; only a gift card may have none'],
+  ]);
+});
+
+test('a gift card without a creator is made by the shop, which is in no list of creators', async () => {
+  const { content } = await readContent(contentFolder());
+  const catalogue = joinCatalogue(content, new Date('2026-11-20T12:00:00Z'));
+  const card = catalogue.productById.get('gift-card')!;
+  expect(card.creator).toMatchObject({ name: catalogue.settings.brand.name, profile: { handle: '' } });
+  expect(isShopAmongCreators(card.creator)).toBe(true);
+  expect(catalogue.creatorById.get(card.creator._id)?.data.name).toBe(catalogue.settings.brand.name);
+  expect(catalogue.creators.map(({ id }) => id)).not.toContain(SHOP_AS_CREATOR);
+  expect(checkContent(content)).toEqual([]);
+});
+
+test('no creator may have the name that the shop has', async () => {
+  const { content } = await readContent(contentFolder());
+  const [first] = content.creators;
+  const house = { ...first!, id: SHOP_AS_CREATOR };
+  const problems = checkContent({ ...content, creators: [...content.creators, house] });
+  expect(problems.map(({ expected }) => expected)).toContain(
+    'another name than house, which is the shop itself',
+  );
 });

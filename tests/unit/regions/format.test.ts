@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { dayAndMonth, longDay, monthAndYear, today } from '#src/core/dates.ts';
-import { dayIn, placeOf } from '#src/core/regions/format.ts';
-import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { dayIn, moneyIn, placeOf } from '#src/core/regions/format.ts';
+import { REGION_CODES, regionOf } from '#src/core/regions/regions.ts';
+import { deliveryDatesText } from '#src/core/shipping/delivery.ts';
 
 describe('dates and places of a receipt', () => {
   test('today is the date of the shopper’s time zone, and a date of the catalogue is the same for all', () => {
@@ -27,4 +28,19 @@ describe('dates and places of a receipt', () => {
       'where you are',
     ]);
   });
+});
+
+test.each([
+  ['US', 'March 4, 2027', 'Thu, Mar 4 – Fri, Apr 2', 'March 4', '$1,234.50'],
+  ['GB', '4 March 2027', 'Thu 4 Mar – Fri 2 Apr', '4 March', '£1,234.50'],
+  ['CA', 'March 4, 2027', 'Thu, Mar 4 – Fri, Apr 2', 'March 4', '$1,234.50'],
+  ['EU', '4 March 2027', 'Thu 4 Mar – Fri 2 Apr', '4 March', '€1,234.50'],
+  ['LATAM', '4 March 2027', 'Thu 4 Mar – Fri 2 Apr', '4 March', '$1,234.50'],
+  ['GO', '4 March 2027', 'Thu 4 Mar – Fri 2 Apr', '4 March', '$1,234.50'],
+] as const)('%s has its order of day and month, and its money', (region, long, range, short, money) => {
+  const { language } = regionOf(region);
+  expect(dayIn(region, '2027-03-04')).toBe(long);
+  expect(deliveryDatesText({ first: '2027-03-04', last: '2027-04-02' }, language)).toBe(range);
+  expect(dayAndMonth(language, '2027-03-04')).toBe(short);
+  expect(moneyIn(region, 123_450)).toBe(money);
 });

@@ -32,8 +32,8 @@ describe('the regions', () => {
       'GB GBP en-GB en-GB GB true 14',
       'CA CAD en-CA en-CA CA false 30',
       'EU EUR en-IE en-IE  true 14',
-      'LATAM USD en-US en  false 30',
-      'GO USD en-US en  false 30',
+      'LATAM USD en-US en-001  false 30',
+      'GO USD en-US en-001  false 30',
     ]);
     expect(regionOf('XX' as 'GB').code).toBe('GO');
     for (const no of ['gb', '', null, undefined, 5, ['GB']]) expect(isRegionCode(no)).toBe(false);

@@ -29,7 +29,7 @@ type Props = {
 export function ShippingChoice({ order, form, region, isTold }: Props) {
   const { offer, shippingState: state, method: chosen, undelivered } = order;
   const isFree = order.coupon?.hasFreeShipping === true;
-  const language = regionOf(region).locale;
+  const language = regionOf(region).language;
   if (state === 'failed')
     return (
       <p className="shipping field-error">
@@ -103,7 +103,7 @@ function timeText(method: OfferedMethod, region: RegionCode, { calendar, now, po
     if (method.collection) return '';
     return fill(words.onceSent, { days: windowText(method.window) });
   }
-  const days = deliveryDatesText(deliveryDates(method, dispatch.from, own), regionOf(region).locale);
+  const days = deliveryDatesText(deliveryDates(method, dispatch.from, own), regionOf(region).language);
   if (method.collection) return fill(dispatch.isAll ? words.readyOn : words.firstReady, { days });
   return fill(dispatch.isAll ? words.arrives : words.firstArrives, { days });
 }

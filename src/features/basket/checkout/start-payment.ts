@@ -145,7 +145,7 @@ export async function startPayment(order: CheckoutOrder, key: string, options?: 
   const mayRetry = status === 0 || status === 429 || status >= 500;
   return {
     isOk: false,
-    error: inFull(atLocalTime(error, regionOf(order.region).locale), mayRetry),
+    error: inFull(atLocalTime(error, regionOf(order.region).language), mayRetry),
     mayRetry,
     ...(lineId && { lineId }),
   };

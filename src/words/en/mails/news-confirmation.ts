@@ -1,12 +1,12 @@
 /** To an address from the newsletter’s form: asks to confirm. */
 
-export const subject = 'Do you want news from {shop}?';
+export const subject = 'One click to confirm: news from {shop}';
 export const preview = 'Please confirm. Until then we send nothing.';
 export const title = 'Is this you?';
 /** `{shop}` is in bold. */
-export const opening = 'Somebody signed up for the newsletter of {shop} with this address.';
+export const opening = 'Somebody signed this address up for the {shop} newsletter.';
 export const next =
-  'If that was you, the button leads to a page where you confirm. We send nothing before that.';
+  'Was it you? Press the button and confirm on the page it opens. Until then we send nothing.';
 export const yes = 'Yes, send me the newsletter';
 export const ends = 'The link works for seven days.';
 /** `{site}` is the shop’s web address. */

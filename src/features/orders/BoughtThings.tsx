@@ -1,0 +1,29 @@
+import type { PaidLine } from '#src/core/orders/paid-order.ts';
+import * as words from '#src/words/en/orders.ts';
+
+/** How many pictures are shown. The receipt has every line. */
+const MOST = 4;
+
+/** What was bought, in pictures that lead to the pages of the products. Empty for products that are gone. */
+export function BoughtThings({ lines }: { lines: readonly PaidLine[] }) {
+  const byPage = new Map(lines.flatMap(({ product }) => (product ? [[product.href, product] as const] : [])));
+  const shown = [...byPage.values()].slice(0, MOST);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="bought">
+      {shown.map(({ href, name, pictureUrl, reviewHref }) => (
+        <li key={href}>
+          <a href={href}>
+            {pictureUrl && <img src={pictureUrl} alt="" width="256" height="320" />}
+            <span>{name}</span>
+          </a>
+          {reviewHref && (
+            <a className="more" href={reviewHref} aria-label={`${words.review}: ${name}`}>
+              {words.review}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

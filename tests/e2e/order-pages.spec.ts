@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectThanks, fillIn, pay, sessionOnPage } from './support/hosted-page.ts';
+import { mailTo } from './support/inbox.ts';
+import { add, openBasket, PAN, readyPayButton } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+const bought = (page: Page) => page.locator('.bought').getByRole('link', { name: PAN.name });
+const width = (picture: HTMLImageElement) => picture.naturalWidth;
+
+test('the pages of an order show what was bought, in pictures that lead to its page, and where to go next @wide', async ({
+  page,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await add(page, PAN);
+  await openBasket(page);
+  await readyPayButton(page).click();
+  await sessionOnPage(page);
+  await fillIn(page, { country: 'United Kingdom', email });
+  await pay(page);
+  await expectThanks(page);
+  await expect(bought(page)).toHaveAttribute('href', `/products/${PAN.id}`);
+  await expect.poll(() => bought(page).locator('img').evaluate(width)).toBeGreaterThan(100);
+
+  const mail = await mailTo(email, '');
+  const [address = ''] = /http\S+\/order\?link=[\w-]+/.exec(mail.text) ?? [];
+  const link = new URL(address);
+  await page.goto(link.pathname + link.search);
+  await expect.poll(() => bought(page).locator('img').evaluate(width)).toBeGreaterThan(100);
+  await expect(page.locator('.line-picture img')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue shopping' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+for (const path of ['/order', '/downloads', '/withdraw'])
+  test(`${path} ends with things that can be bought @wide`, async ({ page }) => {
+    await page.goto(path);
+    const more = page.getByRole('region', { name: 'While you’re here' });
+    await expect(more.getByRole('listitem')).toHaveCount(4);
+    await more.getByRole('button', { name: 'Add to basket' }).first().click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toContainText('1');
+  });
+
+test('a gift card is sold by the shop, on its page, in its data and in lists', async ({ page }) => {
+  await page.goto('/products/gift-card');
+  await expect(page.locator('.byline')).toHaveText('Sold by Found');
+  await expect(page.locator('.byline').getByRole('link')).toHaveAttribute('href', '/about-us');
+  await expect(page).toHaveTitle(/^Found Gift Card · /);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).toContain('"brand":{"@type":"Brand","name":"Found"}');
+  await page.goto('/creators/hanna-lindqvist');
+  await expect(page.getByRole('main')).not.toContainText('Gift Card');
+});
+
+test('no line of the footer breaks inside a word with a hyphen @wide', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL!, viewport: { width: 390, height: 844 } });
+  await page.goto('/faq');
+  const words = page.locator('.imprint .whole');
+  await expect(words.filter({ hasText: 'made-up' })).toBeVisible();
+  const rows = await words.evaluateAll((all) => all.map((word) => word.getClientRects().length));
+  expect(rows.every((count) => count === 1)).toBe(true);
+  await page.close();
+});
