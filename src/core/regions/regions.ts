@@ -13,8 +13,8 @@ type Row = {
   /** The locale that formats this region's money on the server and in the browser. */
   locale: string;
   /**
-   * The `lang` of its pages, which dates follow. `en-001` when the region has no English of its own: it puts the
-   * day first, as most of the world does.
+   * The `lang` of its pages, which dates follow. `en-001` when the region has no English of its own: it puts
+   * the day first, as most of the world does.
    */
   language: string;
   /** The country that forms preselect (ISO). Empty when the region has several. */
