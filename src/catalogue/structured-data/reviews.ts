@@ -3,8 +3,8 @@ import { dayOf } from '#src/core/dates.ts';
 import { ratingOf } from '#src/core/reviews.ts';
 import type { Review } from '../catalogue.ts';
 
-/** Maximum number of reviews that are listed. All of them count for the average. */
-const MOST = 10;
+/** How many reviews are listed: those that the page shows at first. All of them count for the average. */
+const MOST = 5;
 
 type Told = { aggregateRating?: AggregateRating; review?: ReviewData[] };
 
