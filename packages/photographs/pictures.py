@@ -43,7 +43,7 @@ PICTURES = {
     'llyn-bakestone': dict(
         ground='sage',
         front=view([('pans.bakestone', dict(at=(-.05, -.3, 0), turn=58))], (.0, .05, .05), 11.8, 46, light=dict(window=(-3.0, 7.2, 8.0), power=.55)),
-        detail=view([('pans.bakestone', dict(at=(-.3, 1.0, 0), turn=-68)), ('props.egg', dict(at=(-1.0, -1.0, 0), turn=30)), ('props.egg', dict(at=(-1.45, -.75, 0), turn=-50, shell='dcb48c'))], (-.2, -.45, .1), 7.9, 21, focus=(.2, -.8, .15), light=dict(window=(-3.6, 7.2, 6.4), power=.5)),
+        detail=view([('pans.bakestone', dict(at=(-.3, 1.0, 0), turn=-68)), ('props.egg', dict(at=(-1.0, -1.0, 0), turn=30)), ('props.egg', dict(at=(-1.45, -.75, 0), turn=-50, shell='dcb48c'))], (-.3, -.45, .1), 8.3, 21, focus=(.2, -.8, .15), light=dict(window=(-3.6, 7.2, 6.4), power=.5)),
     ),
     'the-mussel-pot': dict(
         ground='sky',
@@ -133,7 +133,7 @@ PICTURES = {
     'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', filling='sambal'), 'props.chilli', at=(-.52, -.56, 0), turn=-14, second=dict(lid='9a2a1a'), own=dict(seed=4, colour='9a1410', length=.9)),
     'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25', filling='bean_paste'), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'reiki-honey': jars('sky', 'reiki', dict(colours=('9c6a34', 'a97840', 'b6874e'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, own=dict(honey='a06c34')),
-    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.34, -.36, 0), turn=-35))),
+    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.50, -.46, 0), turn=-35))),
     'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '13040a', '2a0713', '641428'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.60, .35, 0), turn=40))),
     'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('9a4c08', 'b0600b', 'c87612', 'e09426'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'citrus.lemon', at=(.66, -.40, 0), turn=34, far=6.2, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
     'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', filling='dry_chutney'), 'props.garlic', at=(-.46, -.62, 0)),
