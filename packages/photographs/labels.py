@@ -26,9 +26,9 @@ body { width: Wpx; height: Hpx; overflow: hidden; background: PAPER; color: INK;
 small { font: 600 SMALLpx/1 I; letter-spacing: .09em; text-transform: uppercase; margin: .9em 0 }
 hr ~ small { text-transform: none }  /* g and ml are small letters */
 h1 { font-size: BIGpx; font-weight: 560; color: ACCENT; white-space: nowrap }
-h2 { font-size: MIDpx; font-style: italic; font-weight: 500; white-space: nowrap }
+h2 { font-size: MIDpx; font-style: italic; font-weight: 500; font-variation-settings: 'WONK' 0; white-space: nowrap }  /* h, b and k without a swash */
 hr { width: 36%; border: 0; border-top: 3px solid; margin-top: 30px }
-i { position: absolute; right: 26%; bottom: 13%; font: italic 300 88px F; color: #6d675f; transform: rotate(-7deg) }  /* written by hand */
+i { position: absolute; right: 26%; bottom: 13%; font: 400 72px I; color: #6d675f; transform: rotate(-7deg) }  /* written by hand */
 .bands { border: solid ACCENT; border-width: 28px 0 }
 .frame { padding-left: 250px }  /* the ring pull lies there */
 .tube { border: solid ACCENT; border-width: 0 60px; padding: 0 120px 0 180px }

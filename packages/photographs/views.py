@@ -6,13 +6,12 @@ def view(things, at, far, up, round=0, fstop=11, focus=None, **more):
     return dict(things=things, camera=dict(at=at, far=far, up=up, round=round, fstop=fstop, focus=focus), **more)
 
 
-def flat_tins(ground, label, fish, beside, at=(.36, .62, 0), turn=64, tins=2, **own):
-    """Front: an opened tin before as many shut ones as `tins`. Detail: a shut tin with something whose size everybody knows."""
+def flat_tins(ground, label, beside, at=(.36, .62, 0), turn=64, **own):
+    """Front: two tins stacked, a third before them. Detail: one with something whose size everybody knows."""
     tin = dict(label=label)
-    stack = [('packs.flat_tin', dict(at=(-.04 + .05 * n, .56, .245 * n), turn=-10 + 17 * n, **tin)) for n in range(tins)]
     return dict(
         ground=ground,
-        front=view([('fish.open_tin', dict(at=(-.12, -.42, 0), turn=12, **fish)), *stack], (.06, .06, .1), 5.9, 48, focus=(-.05, -.4, .2), light=dict(fill=2.5)),
+        front=view([('packs.flat_tin', dict(at=(-.04, .46, 0), turn=-20, **tin)), ('packs.flat_tin', dict(at=(-.02, .44, .245), turn=6, **tin)), ('packs.flat_tin', dict(at=(-.02, -.46, 0), turn=13, **tin))], (.02, .02, .1), 5.4, 46, focus=(-.05, -.4, .2), light=dict(fill=2.5)),
         detail=view([('packs.flat_tin', dict(at=(-.04, -.30, 0), turn=-16, **tin)), (beside, dict(at=at, turn=turn, **own))], (.02, .05, .1), 4.5, 36, focus=(-.05, -.4, .2), light=dict(fill=2.5)),
     )
 
@@ -29,14 +28,14 @@ def jars(ground, label, jar, beside, at=(-.34, -.70, 0), turn=24, far=5.2, secon
     )
 
 
-def bottles(ground, label, bottle, *beside, far=4.4):
-    """Front: the bottle at eye level. Detail: its label, with something whose size everybody knows."""
+def bottles(ground, label, bottle, *beside, far=5.8):
+    """Front: the bottle at eye level. Detail: the bottle from a little above, with something whose size everybody knows."""
     bottle, size = dict(label=label, **bottle), bottle.get('size', 1)
     side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1))
     return dict(
         ground=ground,
         front=view([('glass.bottle', bottle)], (0, 0, .86 * size), 5.3 * size, 9, **side),
-        detail=view([('glass.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), *beside], (0, -.05, .52 * size), far * size, 16, focus=(.1, -.2, .5 * size), **side),
+        detail=view([('glass.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), *beside], (0, -.05, .78 * size), far * size, 16, focus=(.1, -.2, .5 * size), **side),
     )
 
 

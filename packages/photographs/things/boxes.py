@@ -25,11 +25,11 @@ def shell(name, w, d, low, high, mat):
     return loft(name, [ring(.0, low, .03), ring(.0, high - .02, .03), ring(.004, high - .006, .03), ring(.02, high, .02)], mat, 35)
 
 
-def lid(label, card, low=HEIGHT * .34):
+def lid(label, card, low=HEIGHT * .34, up=0):
     """The lid with its label, where it is when the box is shut."""
     shell('lid', WIDTH, DEEP, low, HEIGHT, card_of(card))
     front = sheet('label', 1.62, 1.62 * .70, materials.paper(image=label, bump=.03))
-    front.location = (0, 0, HEIGHT + .004)
+    front.location = (0, up, HEIGHT + .004)
     front.rotation_euler = (0, 0, math.radians(1.2))
 
 
@@ -40,8 +40,8 @@ def box(label, card='a8432a'):
 
 
 def loose_lid(label, card='a8432a'):
-    """The lid off its box, lying; tilt it to lean it."""
-    lid(label, card, HEIGHT * .45)
+    """The lid off its box, lying; tilt it to lean it. Its label is high, so that it is read over what is in the box."""
+    lid(label, card, HEIGHT * .45, .30)
 
 
 def tray(card='a8432a', paper='f4ecdc', seed=1.0):

@@ -91,7 +91,7 @@ def half(profile, skin, inside, tilt, seed):
     rest(body, face)
 
 
-def half_lemon(lean=7, seed=3.0):
+def half_lemon(lean=74, seed=3.0):
     half(LEMON, peel('d3a416', 'e5c028', 'efd24a', 'c9b034'), lambda r: flesh('efe8ca', 'f2eab6', 'd9bf48', 'efe188', 'e2c034', 10, r), lean, seed)
 
 

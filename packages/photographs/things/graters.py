@@ -88,11 +88,11 @@ def coconut():
         p.co.x, p.co.y = p.co.x * k, p.co.y * k
     soften(o, .030, 3.0)
     dice, tuft, parts = random.Random(2), materials.cloth('8a5c30', 30), [o]
-    for _ in range(170):  # fibres that stand off
+    for _ in range(22):  # a few fibres stand off
         a, z = dice.random() * 6.283, dice.uniform(.08, 1.0)
         r = .50 * math.sqrt(max(.02, 1 - ((z - .53) / .56) ** 2)) + .004
         foot = mathutils.Vector((r * math.cos(a), r * math.sin(a), z))
-        long, lean = dice.uniform(.08, .24), dice.uniform(-.3, .3)
+        long, lean = dice.uniform(.05, .13), dice.uniform(-.3, .3)
         path = [foot + mathutils.Vector((math.cos(a + lean * u) * (.03 * u), math.sin(a + lean * u) * .03 * u, long * u)) - mathutils.Vector((math.cos(a), math.sin(a), 0)) * .25 * long * u * (1 if z > .5 else -.3) for u in (0, .33, .66, 1)]
         parts.append(bar('fibre', path, lambda u: .008 * (1 - .7 * u), .006, tuft, (-math.sin(a), math.cos(a), 0), 2))
     eye = materials.clay('20120a', '3a2414', .9, rings=False)

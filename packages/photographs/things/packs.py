@@ -34,17 +34,17 @@ def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, lab
         d = deep * (1 - min(1, top) ** 1.5 * .955) * (1 - .10 * (1 - min(1, u / .12)) ** 2)
         return width * (1 + .035 * min(1, top)), d
 
-    def crease(x, z):  # paper that has been filled by hand
+    def crease(x, z, sharp=.036):  # paper that has been filled by hand
         soft = mathutils.noise.noise(mathutils.Vector((x * 2.2, z * 1.8, 4.0))) * .034
-        sharp = abs(mathutils.noise.noise(mathutils.Vector((x * 4.4 + z * 1.6, z * 3.6, 9.0)))) * .036
-        return (soft - sharp) * min(1, max(0, (.80 - z / height) * 9)) * min(1, z * 5)  # flat under the clip
+        ridge = abs(mathutils.noise.noise(mathutils.Vector((x * 4.4 + z * 1.6, z * 3.6, 9.0)))) * sharp
+        return (soft - ridge) * min(1, max(0, (.80 - z / height) * 9)) * min(1, z * 5)  # flat under the clip
 
-    def point(a, u):
+    def point(a, u, sharp=.036):
         w, d = size(u)
         p = 2.6 + 2.2 * (1 - u)
         x = math.copysign(abs(math.cos(a)) ** (2 / p), math.cos(a)) * w / 2
         y = math.copysign(abs(math.sin(a)) ** (2 / p), math.sin(a)) * d / 2
-        return (x, y + math.copysign(crease(x, u * height), y) - .06 * u * u, u * height)
+        return (x, y + math.copysign(crease(x, u * height, sharp), y) - .06 * u * u, u * height)
 
     n = Nodes('bag')
     fibre = n.noise(1.0, (60, 60, 18), detail=3.0)
@@ -69,7 +69,8 @@ def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, lab
             for i in range(columns + 1):
                 s, t = i / columns, j / lines
                 x, y, z = point(-math.pi / 2 + (2 * s - 1) * half, low + (high - low) * t)
-                v.append((x, y - .016, z))
+                y = min(y, point(-math.pi / 2 + (2 * s - 1) * half, low + (high - low) * t, 0)[1])  # it bridges the creases
+                v.append((x * 1.01, y - .012, z))
                 uv.append((.5 + x / (2 * point(-math.pi / 2 + half, (low + high) / 2)[0]), t))
         f = [(j * (columns + 1) + i, j * (columns + 1) + i + 1, (j + 1) * (columns + 1) + i + 1, (j + 1) * (columns + 1) + i) for j in range(lines) for i in range(columns)]
         with_uv(mesh('paper', v, f, materials.paper(image=image, bump=.04), 60), uv)

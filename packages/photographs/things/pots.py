@@ -8,7 +8,7 @@ from studio.shapes import bar, curve, cut, lathe
 def ear(radius, z, width, depth, thick, mat, side=1, drop=0.0):
     """A loop handle on the pot's side."""
     w, r = width / 2, radius - .03
-    wall = math.sqrt(r * r - w * w) - .06  # the ends go into the wall
+    wall = math.sqrt(r * r - w * w) - .012  # the ends go into the wall, not through it
     p = [(wall, -w, z), (r + depth * .7, -w * .96, z - drop * .5), (r + depth, -w * .55, z - drop), (r + depth, w * .55, z - drop), (r + depth * .7, w * .96, z - drop * .5), (wall, w, z)]
     bar('ear', curve([(side * x, y, h) for x, y, h in p]), thick, thick * .8, mat, (0, 0, 1), 3)
 

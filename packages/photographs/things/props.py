@@ -113,26 +113,28 @@ def onion(skin=('551425', '74203a', '94405a')):
 
 
 def bonnet(skin='dda51c'):
-    """A Scotch bonnet, 4 cm: squat, folded like a tam, greener in some folds, with a few dull scars."""
+    """A Scotch bonnet, 4 cm: squat, four lobes folded like a tam, greener in some folds, with a few dull scars."""
     n = Nodes('bonnet')
     blot, fine = n.noise(5.0, detail=4.0), n.noise(26.0, detail=3.0)
     c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .8), n.math('MULTIPLY', fine, .2)), (.30, 'c9a622'), (.42, rgb(skin, .92)), (.58, rgb(skin)), (.76, 'e2941e'))
     c = n.mix(n('MapRange', Value=n.noise(19.0, detail=4.0), From_Min=.68, From_Max=.72, To_Max=.5).outputs[0], c, rgb('a07434'))
     m = n.surface(Base_Color=c, Roughness=n.span(fine, .18, .38), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.12, Subsurface=.06, Subsurface_Radius=(.05, .03, .01), Subsurface_Color=rgb(skin), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', fine, .35)), .35, .03))
-    o = lathe('bonnet', [(0, .30, 0), (.05, .285, .02), (.13, .325, .05), (.205, .27, .09), (.19, .19, .04), (.175, .13, .08), (.10, .03, .06), (.03, -.02, .03), (0, -.02, 0)], m, 120)
-    for v in o.data.vertices:
-        a = math.atan2(v.co.y, v.co.x)
-        k = 1 + (.30 * (abs(math.cos(2 * a + .4)) ** .5 - .66) + .06 * math.cos(3 * a)) * min(1, .3 + v.co.z * 4)
+    o = lathe('bonnet', [(0, .275, 0), (.04, .265, .02), (.12, .315, .05), (.215, .265, .08), (.225, .19, .05), (.16, .10, .08), (.115, .03, .05), (.06, -.03, .03), (0, -.015, 0)], m, 160)
+    valleys, lobes = (.25, 1.70, 3.45, 4.95), (1.04, .90, 1.08, .96)
+    for v in o.data.vertices:  # four lobes, pressed together like a soft hat
+        a = math.atan2(v.co.y, v.co.x) % (2 * math.pi)
+        near = min(abs((a - q + math.pi) % (2 * math.pi) - math.pi) for q in valleys)
+        lobe = sum(s * math.exp(-(((a - q - .75 + math.pi) % (2 * math.pi) - math.pi) / .6) ** 2) for q, s in zip(valleys, lobes))
+        out = min(1, math.hypot(v.co.x, v.co.y) / .12)
+        k = 1 + out * (.30 * (lobe - .85) - .24 * math.exp(-(near / .22) ** 2))
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
-    for v in o.data.vertices:  # dents between the folds
-        v.co += noise.noise_vector(v.co * 11 + Vector((3.0, 0, 0))) * .020
-        fold = abs(noise.noise(Vector((math.cos(math.atan2(v.co.y, v.co.x)) * 3.4, math.sin(math.atan2(v.co.y, v.co.x)) * 3.4, v.co.z * 3))))
-        v.co *= 1 - .025 * max(0, 1 - fold * 6) * min(1, max(0, v.co.z) * 6)  # and wrinkles from its stalk down
+    for v in o.data.vertices:  # crumpled between the folds
+        v.co += noise.noise_vector(v.co * 9 + Vector((3.0, 0, 0))) * .022
     soften(o, .014, 5.0)
     green = materials.enamel('4f6b28', .4)
     stalk = bar('stalk', curve([(0, 0, .26), (.01, .01, .34), (.05, .03, .42), (.12, .04, .47)], 8), lambda u: .11 * (1 - u) ** 4 + .04, lambda u: .11 * (1 - u) ** 4 + .04, green, (0, 1, 0), 2)
     for part in (o, stalk):  # lies on its side
-        part.rotation_euler = (math.radians(24), math.radians(38), 0)
+        part.rotation_euler = (math.radians(-30), math.radians(34), 0)
     rest(o, stalk)
 
 

@@ -49,20 +49,19 @@ def biscuit():
             v.co.z += .006 * math.cos(v.co.x * 9) * math.cos(v.co.y * 7)
 
 
-def dough(radius=.62, seed=3.0):
-    """Rolled for a dumpling or two, 12 cm: soft, never quite round, dusted with flour."""
+def dough(radius=.50, seed=3.0):
+    """Pressed flat by hand, 10 cm: smooth, soft at its edge, never quite round."""
     n = Nodes('dough')
-    blot, dust = n.noise(3.0, detail=3.0), n.noise(26.0, detail=5.0, roughness=.75)
-    c = n.mix(n('MapRange', Value=dust, From_Min=.48, From_Max=.62, To_Max=.7).outputs[0], n.ramp(blot, (.3, 'e0cba0'), (.7, 'ecdcb6')), rgb('f6efe1'))
-    m = n.surface(Base_Color=c, Roughness=.75, Specular=.2, Subsurface=.08, Subsurface_Color=rgb('ecdcb6'), Subsurface_Radius=(.05, .04, .02), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', dust, .15)), .35, .03))
-    rows = [(radius * k / 24, .046, 0) for k in range(23, -1, -1)]
-    o = lathe('dough', [(0, 0, 0), (radius - .015, 0, .01), (radius, .018, .012), (radius - .02, .042, .015), *rows], m, 200)
+    blot = n.noise(2.0, detail=2.0)
+    m = n.surface(Base_Color=n.ramp(blot, (.3, 'e6d6b0'), (.7, 'eee2c4')), Roughness=.6, Specular=.3, Subsurface=.12, Subsurface_Color=rgb('ecdcb6'), Subsurface_Radius=(.06, .05, .03), Normal=n.bump(blot, .2, .03))
+    rows = [(radius * k / 24, .10 + .02 * (1 - (k / 24) ** 2), 0) for k in range(21, -1, -1)]
+    o = lathe('dough', [(0, 0, 0), (radius - .05, 0, .02), (radius, .045, .045), (radius - .05, .096, .05), *rows], m, 200)
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
         k = 1 + .07 * noise.noise(Vector((math.cos(a) * 1.1, math.sin(a) * 1.1, seed))) + .012 * noise.noise(Vector((math.cos(a) * 6, math.sin(a) * 6, seed)))
         v.co.x, v.co.y = v.co.x * k * 1.05, v.co.y * k * .96
         if v.co.z > .03:
-            v.co.z += .010 * noise.noise(Vector((v.co.x * 3, v.co.y * 3, seed)))
+            v.co.z += .018 * noise.noise(Vector((v.co.x * 3, v.co.y * 3, seed)))
 
 
 def flour(spread=.95, seed=4):
@@ -72,7 +71,7 @@ def flour(spread=.95, seed=4):
 
 
 def petisco_plate():
-    """Tin-glazed earthenware, 22 cm: white, a sea-blue rim brushed in one turn, a ridge that keeps a corner for the bones."""
+    """Tin-glazed earthenware, 22 cm: white, a sea-blue rim brushed in one turn."""
     n = Nodes('tin glaze')
     s = n('SeparateXYZ', Vector=n.at)
     r = n.math('SQRT', n.math('ADD', n.math('POWER', s.outputs[0], 2.0), n.math('POWER', s.outputs[1], 2.0)))
@@ -93,10 +92,4 @@ def petisco_plate():
     c = n.mix(worn, c, rgb('a1583a'))
     white = n.surface(Base_Color=c, Roughness=n.span(n.noise(3.0), .08, .18), Specular=.55, Clearcoat=.5, Clearcoat_Roughness=.04, Normal=n.bump(n.math('SUBTRACT', n.noise(4.0, detail=2.0), n.math('MULTIPLY', speck, .25)), .16, .03))
     well = [(1.04 - .30 * k / 24, .285 - .155 * (k / 24) ** .8, 0) for k in range(1, 25)] + [(.74 - .74 * k / 100, .13 - .03 * min(1, k / 20), 0) for k in range(1, 101)]
-    o = lathe('plate', [(0, .05, 0), (.50, .05, 0), (.55, 0, .02), (.62, 0, .02), (.66, .07, .03), (1.06, .25, .1), (1.10, .29, .02), (1.085, .31, .015), (1.04, .285, .0)] + well, white, 420)
-    for v in o.data.vertices:  # the ridge: drawn up from the well, from rim to rim
-        x, y = v.co.x * .5 + v.co.y * -.866, v.co.x * .866 + v.co.y * .5
-        far = abs(x - (.48 + .16 * y * y))
-        if v.co.z > .09 and x > 0:
-            end = max(0, min(1, (1.0 - math.hypot(x, y)) / .26))
-            v.co.z += .088 * math.exp(-(far / .062) ** 2) * end * end * (3 - 2 * end)
+    lathe('plate', [(0, .05, 0), (.50, .05, 0), (.55, 0, .02), (.62, 0, .02), (.66, .07, .03), (1.06, .25, .1), (1.10, .29, .02), (1.085, .31, .015), (1.04, .285, .0)] + well, white, 240)

@@ -1,8 +1,9 @@
 """Spoons and cloths, to put beside a product."""
 import math
+from mathutils import Vector, noise
 from studio import materials, wood
 from studio.nodes import Nodes, rgb
-from studio.shapes import bar, curve, mesh, plank, rectangle, rest, tidy
+from studio.shapes import bar, curve, loft, mesh, rest, tidy
 
 
 def spoon(length=2.6):
@@ -54,11 +55,34 @@ def honey_on(colour, rows=20, columns=64):
     return tidy(mesh('honey', v, f, m, 80))
 
 
-def towel(w=1.6, d=1.1, colour='e6dcc6', stripe='2f5361', layers=3):
-    """A folded linen towel with a stripe."""
+def towel(w=1.6, d=1.1, colour='e6dcc6', stripe='2f5361', layers=3, rows=44):
+    """A linen towel with a stripe, folded to and fro: soft folds at its ends, and no edge quite straight."""
+    pitch, half, path = .074, .030, []
     for i in range(layers):
-        z = i * .075
-        o = plank('towel', [(x * (1 - .004 * i), y) for x, y in rectangle(w, d - .02 * i, .05)], .07, materials.cloth(colour), .034, 4)
-        o.location = (.01 * i, .008 * i, z)
-    band = plank('band', rectangle(.10, d - .04, .01), .004, materials.cloth(stripe), .001, 1)
-    band.location = (w * .30, .016, layers * .075 - .006)
+        side, z = (1 if i % 2 == 0 else -1), half + pitch * i
+        path += [(side * (w / 2 - .02 * i) * (1 - 2 * k / 48), z) for k in range(49)]
+        if i < layers - 1:
+            path += [(-side * (w / 2 - .01 * i + .040 * math.sin(a)), z + pitch / 2 * (1 - math.cos(a))) for a in [math.pi * k / 9 for k in range(1, 9)]]
+    rings, high = [], pitch * layers
+    for i, (x, z) in enumerate(path):
+        (x0, z0), (x1, z1) = path[max(0, i - 1)], path[min(len(path) - 1, i + 1)]
+        far = math.hypot(x1 - x0, z1 - z0)
+        nx, nz = (z0 - z1) / far, (x1 - x0) / far
+        end = math.sqrt(max(.05, 1 - max(0, 1 - min(i, len(path) - 1 - i) / 2) ** 2))
+        across = [(-1 + 2 * k / rows, 1) for k in range(rows + 1)] + [(1 - 2 * k / rows, -1) for k in range(rows + 1)]
+        ring = []
+        for t, up in across:
+            thin = half * end * (1 - .75 * abs(t) ** 40)
+            own = noise.noise(Vector((x * 1.3, z * 30, 2.0)))
+            y = t * (d / 2 + .030 * own) + .030 * noise.noise(Vector((z * 25, 7.0, x * .6)))
+            lift = .050 * z / high * noise.noise(Vector((x * 1.6, y * 1.6, 5.0))) - .020 * z / high * abs(t) ** 6
+            ring.append((x + nx * thin * up, y, max(.002, z + nz * thin * up + lift)))
+        rings.append(ring)
+    o = loft('towel', rings, materials.cloth(colour), 60)
+    o.data.materials.append(materials.cloth(stripe))
+    last = len(path) - 49
+    across = 2 * rows + 2
+    for p in o.data.polygons:  # woven in, near one end of the uppermost layer
+        ring = min(p.vertices) // across
+        if last + 36 <= ring < last + 39 and len(p.vertices) == 4:
+            p.material_index = 1
