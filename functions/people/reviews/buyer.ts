@@ -10,11 +10,3 @@ export function buyerOf(email: string, secret?: string): string {
 export function allBuyerHashes(email: string): string[] {
   return linkSecrets().map((secret) => buyerOf(email, secret));
 }
-
-/**
- * The token of the review link for one order and product. It is derived,
- * so a repeated mail has the same link.
- */
-export function reviewToken(orderId: string, productId: string): string {
-  return keyedHash('review', [orderId, productId]).toString('base64url');
-}

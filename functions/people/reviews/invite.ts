@@ -9,7 +9,8 @@ import { sha256 } from '#functions/platform/sha256.ts';
 import { daysLater } from '#src/core/dates.ts';
 import { REVIEW_LINK_DAYS } from '#src/core/reviews.ts';
 import { paths } from '#src/lib/paths.ts';
-import { allBuyerHashes, buyerOf, reviewToken } from './buyer.ts';
+import { allBuyerHashes, buyerOf } from './buyer.ts';
+import { reviewToken } from './review-token.ts';
 
 /** A product that the buyer may review, with its link. */
 export type Invitation = { name: string; url: string };

@@ -3,7 +3,7 @@ import type { Queries } from '#functions/db/open.ts';
 import { reviewInvitation } from '#functions/db/schema/reviews.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import { paths } from '#src/lib/paths.ts';
-import { reviewToken } from './buyer.ts';
+import { reviewToken } from './review-token.ts';
 
 /** The addresses of the review forms that an order's buyer was invited to and has not sent, by product. */
 export async function openInvitations(

@@ -9,8 +9,8 @@ import { CommandError, UsageError } from '../command-line/errors.ts';
 import { operatorStripe } from '../operator-stripe.ts';
 
 /**
- * The options of `--refund`: an amount, or line numbers and shipping. Without any,
- * the rest of the payment is refunded.
+ * The options of `npx found orders refund`: an amount, or line numbers and shipping.
+ * Without any, the rest of the payment is refunded.
  */
 type RefundOptions = Care & {
   amount?: Money | undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UNITS } from '#src/core/measures/units.ts';
 import { DIETS, DIFFICULTIES } from '#src/core/recipes.ts';
 import { aliases, categoryId, creatorId, day, line, photograph, slug } from './fields.ts';
 import { publishing } from './publishing.ts';
@@ -6,25 +7,7 @@ import { publishing } from './publishing.ts';
 const ingredient = z.strictObject({
   quantity: z.number().positive().optional(),
   quantityMax: z.number().positive().optional(),
-  unit: z
-    .enum([
-      'g',
-      'kg',
-      'ml',
-      'l',
-      'tsp',
-      'tbsp',
-      'cup',
-      'clove',
-      'tin',
-      'slice',
-      'sprig',
-      'handful',
-      'pinch',
-      'bunch',
-      'sheet',
-    ])
-    .optional(),
+  unit: z.enum(UNITS).optional(),
   name: line(60),
   note: line(80).optional(),
   /** The product of the shop that is this ingredient. */

@@ -17,6 +17,7 @@ async function withSecrets(current: string, previous = '') {
     cards: await import('#functions/gift-cards/codes.ts'),
     files: await import('#functions/downloads/token.ts'),
     buyers: await import('#functions/people/reviews/buyer.ts'),
+    reviews: await import('#functions/people/reviews/review-token.ts'),
     limits: await import('#functions/limits/visitor.ts'),
   };
 }
@@ -69,7 +70,7 @@ describe('a secret that replaces another one', () => {
       code: cards.codeOf(piece),
       token: files.tokenOf(grant),
       buyer: buyers.buyerOf('ana@example.com'),
-      review: buyers.reviewToken('F-1', 'a-slow-loaf'),
+      review: reviews.reviewToken('F-1', 'a-slow-loaf'),
     }).toEqual({
       link: 'abc.-7caXJ6v4XXVLNsxtTy-Kq2Xo2TnldUDpTP61ryDv8c',
       code: '9QED-KSE4-CRVQ-DDS3',
