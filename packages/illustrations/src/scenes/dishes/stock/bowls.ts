@@ -29,7 +29,9 @@ export const salad: Draw = ({ foods, ink: dye, chance }) => {
 };
 
 export const noodles: Draw = ({ foods, ink: dye, chance }) =>
-  bowlOf(dye, INKS.caramel, strands('#f0d6a4', 150, 20) + arrangement(foods, 112, chance));
+  foods.includes('vermicelli')
+    ? bowlOf(dye, INKS.cream, strands(INKS.white, 150, 20) + arrangement(foods, 112, chance))
+    : bowlOf(dye, INKS.caramel, strands('#f0d6a4', 150, 20) + arrangement(foods, 112, chance));
 
 export const cup: Draw = ({ foods, rim, ink: dye, chance }) => {
   const tint = tintOf(nth(foods, 0));
