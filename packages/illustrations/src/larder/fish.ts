@@ -26,6 +26,37 @@ const sardine = cut(
   line(C.mist, 2.4, 'M160,-2L196,-30M160,4L198,6M160,8L196,36'),
 );
 
+/** A cod: brown and spotted above, pale below, with three fins on its back and a barbel. */
+const cod = cut(
+  shape(
+    C.olive,
+    'M-70,-46C-62,-78 -30,-76 -14,-46ZM-4,-46C10,-74 40,-66 56,-36ZM66,-34C82,-54 104,-44 116,-20ZM0,44C14,72 44,62 54,36ZM66,32C82,50 102,38 112,18Z',
+  ),
+  shape(
+    C.bone,
+    'M-204,10C-186,-38 -110,-62 -24,-52C60,-44 120,-22 156,-8L206,-36C196,-10 196,16 208,44L156,12C110,32 60,48 -12,54C-100,60 -176,48 -204,10Z',
+  ),
+  shape(
+    C.olive,
+    'M-204,8C-186,-38 -110,-62 -24,-52C60,-44 120,-22 156,-8L206,-36C198,-16 196,-4 196,4L156,6C90,16 20,14 -60,10C-120,8 -170,12 -204,8Z',
+  ),
+  line(C.cream, 5, 'M-118,-4C-70,-26 -20,-20 40,-6Q120,2 150,2'),
+  beads(
+    C.oliveD,
+    [-96, -66, -36, -6, 24, 54, 84].flatMap((x, i) => [
+      [x, -34 + i * 3, 5],
+      [x + 14, -4 + (i % 2) * 5, 5],
+    ]),
+  ),
+  shade('dk', 'M-200,16C-96,34 60,30 156,10C110,32 60,48 -12,54C-100,60 -170,50 -200,16Z'),
+  line(C.oliveD, 4, 'M-124,-46C-106,-22 -106,22 -126,46'),
+  shape(C.oliveD, 'M-104,14C-82,8 -56,14 -46,28C-66,32 -90,30 -104,14Z'),
+  line(C.olive, 5, 'M-178,34C-180,46 -174,54 -166,58'),
+  disc(C.pith, 12, -162, -10),
+  disc(C.ink, 7, -162, -10),
+  line(C.oliveD, 3, 'M-204,12C-192,18 -182,20 -170,18'),
+);
+
 const salmon = cut(
   shape(
     C.steel,
@@ -207,4 +238,4 @@ const crab = at(
 );
 
 /** Fish and seafood. */
-export const fish = { sardine, salmon, prawn, mussel, crab };
+export const fish = { sardine, cod, salmon, prawn, mussel, crab };

@@ -16,6 +16,7 @@ import { pods } from './pods.ts';
 import { regional } from './regional.ts';
 import { roots } from './roots.ts';
 import { tropics } from './tropics.ts';
+import { varieties } from './varieties.ts';
 import { vegetables } from './vegetables.ts';
 
 const foods = {
@@ -36,6 +37,7 @@ const foods = {
   ...pantry,
   ...bowlsAndCups,
   ...regional,
+  ...varieties,
 };
 
 export type FoodName = keyof typeof foods;

@@ -19,10 +19,9 @@ import {
 /** One Welsh cake: a flat round with a cut edge, browned on the bakestone, with currants and sugar. */
 const griddled = (seed: string) =>
   cut(
-    disc(C.crust, 84, 0, 12),
-    shape(C.toast, blob(84, 20, 0.05, `${seed}edge`)),
-    shape(C.caramel, blob(70, 14, 0.09, `${seed}top`)),
-    shape(C.crust, blob(52, 11, 0.24, `${seed}middle`)),
+    disc(C.crumb, 84, 0, 14),
+    disc(C.caramel, 84),
+    shape(C.crust, blob(66, 12, 0.12, `${seed}top`)),
     shape(C.night, stamp('M-11,-2C-9,-10 8,-10 11,-1C9,9 -8,9 -11,-2Z', scattered(9, 60, 0.7))),
     beads(
       C.white,

@@ -20,7 +20,7 @@ const HERBS = new Set([
 ]);
 const isHerb = (name: string) => HERBS.has(name);
 /** Foods drawn with their own vessel, and a knife. They lie next to a dish, never on it. */
-const BESIDE = new Set(['knife', 'coffee', 'tea', 'butter', 'honey', 'rice', 'noodle', 'cake']);
+const BESIDE = new Set(['knife', 'coffee', 'tea', 'butter', 'honey', 'rice', 'noodle', 'vermicelli', 'cake']);
 /** Baked foods. If a recipe lists one, it is the dish, even if other foods come first. */
 const BAKED = new Set(['pretzel', 'croissant', 'cookie', 'tart', 'tortilla']);
 export const isServed = (name: string) => !BESIDE.has(name);

@@ -4,6 +4,7 @@ import { block, capitals } from '../../text/place.ts';
 import { arrangement } from '../arrangement.ts';
 import { china } from '../china.ts';
 import { showing, showsOn } from '../contrast.ts';
+import { riceVermicelli } from '../dishes/stock/vessel.ts';
 import { leanOf, lookOf, placed, sizeForHeight, sizeForWidth } from '../foods/foods.ts';
 import { boxPath, dots, rect } from '../grounds.ts';
 import type { Layout } from './layout.ts';
@@ -137,6 +138,7 @@ export const plate: Layout = ({ title, author, foods, scheme, chance }) => {
   const cy = Math.max(head.bottom + 14 + radius, 400 - radius * 0.5);
   const cx = isRight ? 186 : 128;
   const clothTop = cy - radius * 0.45;
+  const bed = foods.includes('vermicelli') ? riceVermicelli(140) : '';
   return (
     rect(0, 0, 300, 400, scheme.paper) +
     rect(0, clothTop, 300, 400 - clothTop + 4, scheme.field) +
@@ -150,7 +152,7 @@ export const plate: Layout = ({ title, author, foods, scheme, chance }) => {
       { cell: 9, ink: scheme.onField, opacity: 0.35, radius: 1.5 },
     ) +
     china(cx, cy, radius, scheme.spine, 'double') +
-    `<g transform="translate(${cx} ${cy}) scale(${radius / 200})">${arrangement(foods, 124, chance)}</g>` +
+    `<g transform="translate(${cx} ${cy}) scale(${radius / 200})">${bed}${arrangement(foods, 124, chance)}</g>` +
     capitals(author, 20, 30, 9.5, scheme.ink, 'start', 260) +
     head.svg
   );

@@ -1,5 +1,5 @@
 import { INKS } from '../../inks.ts';
-import { at, blob, shape } from '../../shapes.ts';
+import { at, blob, line, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
 import { avocadoSlice, limeWedge } from './kit/garden.ts';
 import { slab, specks } from './kit/marks.ts';
@@ -17,23 +17,29 @@ const arepa = (seed: string) =>
   ) +
   specks(INKS.white, 4, spread(14, 58, `${seed}cheese`));
 
-/** An arepa broken in two: soft maize inside, with crumbs of the cheese that is in the dough. */
+/** A split arepa: two halves of maize cake, and white cheese that melts and pulls between them. */
 const opened =
-  slab(INKS.buttercream, INKS.semolina, 'M-72,-16C-66,-56 -30,-74 4,-72C44,-70 72,-46 74,-12Z', 6) +
-  slab(INKS.buttercream, INKS.semolina, 'M-74,30C-60,46 -30,84 6,82C46,80 72,58 76,26Z', 12) +
-  shape(INKS.butter, 'M-72,-18L-40,-10L-8,-20L30,-9L74,-14L70,4L34,10L0,2L-38,9L-70,0Z') +
-  shape(INKS.butter, 'M-74,32L-36,40L-4,30L36,40L76,28L72,46L38,54L2,46L-40,54L-68,46Z') +
-  specks(
-    INKS.white,
-    5,
-    spread(22, 62, 'inside', { x: 0, y: 14 }).filter(([, y]) => y < 4 || (y > 30 && y < 50)),
+  slab(INKS.buttercream, INKS.semolina, 'M-74,26C-60,46 -30,84 6,82C46,80 72,58 76,22L0,8Z', 12) +
+  shape(
+    INKS.cream,
+    'M-74,-18L76,-16L80,32Q66,46 58,36Q50,72 38,66Q30,62 30,44Q10,56 -6,46Q-12,84 -26,78Q-36,72 -34,46Q-58,54 -78,30Z',
   ) +
-  shape(INKS.crust, 'M-40,66Q-10,58 24,70Q-6,80 -40,66Z') +
-  shape(INKS.crust, 'M-30,-52Q0,-64 36,-48Q0,-42 -30,-52Z');
+  shape(
+    INKS.white,
+    'M-72,-20L74,-18L78,26Q66,38 56,28Q50,64 40,60Q32,56 32,36Q10,48 -8,38Q-14,76 -24,70Q-32,66 -32,38Q-58,46 -76,24Z',
+  ) +
+  line(INKS.cream, 4, 'M-48,-6L-50,26M-16,-8L-18,24M16,-6L14,30M46,-8L46,20') +
+  slab(
+    INKS.buttercream,
+    INKS.semolina,
+    'M-74,-18C-66,-58 -30,-76 4,-74C44,-72 72,-48 76,-14Q0,-4 -74,-18Z',
+    6,
+  ) +
+  shape(INKS.crust, 'M-30,-54Q0,-66 36,-50Q0,-38 -30,-54Z');
 
 export const arepasDeQueso: Dish = {
   shows:
-    'Thick round maize cakes with brown patches on a plate, one broken open with crumbs of cheese in the dough, slices of avocado and lime beside',
+    'Thick round maize cakes with brown patches on a plate, one split with white cheese that melts out of it, slices of avocado and lime beside',
   cutlery: 'fork',
   draw: (input) =>
     plate(

@@ -6,7 +6,7 @@ import { placed } from '../../foods/foods.ts';
 import { pan } from '../../kitchen/pans/skillet.ts';
 import { darker, lighter, tintOf } from '../../tints.ts';
 import type { Draw } from '../kit/dish.ts';
-import { bedUnder, bowlOf, brothOf, lip, saucedIn, strands } from './vessel.ts';
+import { bedUnder, bowlOf, brothOf, lip, riceVermicelli, saucedIn, strands } from './vessel.ts';
 
 const { ink } = INKS;
 
@@ -29,7 +29,9 @@ export const salad: Draw = ({ foods, ink: dye, chance }) => {
 };
 
 export const noodles: Draw = ({ foods, ink: dye, chance }) =>
-  bowlOf(dye, INKS.caramel, strands('#f0d6a4', 150, 20) + arrangement(foods, 112, chance));
+  foods.includes('vermicelli')
+    ? bowlOf(dye, INKS.cream, riceVermicelli(150) + arrangement(foods, 112, chance))
+    : bowlOf(dye, INKS.caramel, strands('#f0d6a4', 150, 20) + arrangement(foods, 112, chance));
 
 export const cup: Draw = ({ foods, rim, ink: dye, chance }) => {
   const tint = tintOf(nth(foods, 0));

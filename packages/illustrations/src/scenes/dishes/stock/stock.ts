@@ -37,7 +37,7 @@ export type StockName = keyof typeof STOCK;
 export function suitedDish(foods: readonly FoodName[], chance: Chance): StockName {
   const has = (...names: FoodName[]) => names.some((name) => foods.includes(name));
   if (has('rice')) return 'rice';
-  if (has('noodle')) return 'noodles';
+  if (has('noodle') || has('vermicelli')) return 'noodles';
   if (has('orecchiette')) return 'pasta';
   if (has('dumpling')) return 'dumplings';
   if (has('loaf')) return 'board';

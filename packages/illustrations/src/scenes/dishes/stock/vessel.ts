@@ -52,7 +52,7 @@ export const saucedIn = (fill: string, r: number, seed: string) =>
   `<path d="${blob(r, 11, 0.12, seed)}" fill="${darker(fill, 0.14)}"/><path d="${blob(r * 0.9, 11, 0.14, `${seed}2`)}" fill="${fill}"/>`;
 
 /** Tangled noodles or long pasta that fill a circle of radius `r`. */
-export const strands = (tint: string, r: number, seed: number) => {
+export const strands = (tint: string, r: number, seed: number, width = 13, count = 26) => {
   const one = (i: number) => {
     const [a, b] = [i * 137.5 + seed, i * 137.5 + seed + 130 + (i % 3) * 40];
     const away = r * (0.5 + (i % 4) * 0.13);
@@ -60,6 +60,9 @@ export const strands = (tint: string, r: number, seed: number) => {
       `${Math.round(Math.cos((turn * Math.PI) / 180) * radius)},${Math.round(Math.sin((turn * Math.PI) / 180) * radius)}`;
     return `M${point(a, away)}C${point(a + 40, away * 1.25)} ${point(b - 40, away * 1.2)} ${point(b, away * 0.92)}`;
   };
-  const d = Array.from({ length: 26 }, (_, i) => one(i)).join('');
-  return `<circle r="${r * 0.98}" fill="${darker(tint, 0.16)}"/><path d="${d}" stroke="${darker(tint, 0.3)}" stroke-width="17" fill="none" stroke-linecap="round"/><path d="${d}" stroke="${tint}" stroke-width="13" fill="none" stroke-linecap="round"/>`;
+  const d = Array.from({ length: count }, (_, i) => one(i)).join('');
+  return `<circle r="${r * 0.98}" fill="${darker(tint, 0.16)}"/><path d="${d}" stroke="${darker(tint, 0.3)}" stroke-width="${width + 4}" fill="none" stroke-linecap="round"/><path d="${d}" stroke="${tint}" stroke-width="${width}" fill="none" stroke-linecap="round"/>`;
 };
+
+/** Thin white rice vermicelli to radius `r`. */
+export const riceVermicelli = (r: number) => strands('#fffaf0', r, 20, 6, 44);
