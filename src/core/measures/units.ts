@@ -1,6 +1,6 @@
 /**
- * The units that an ingredient may have. `measureText` writes them, and `words/en/measures.ts` names those that
- * are not abbreviations.
+ * The units that an ingredient may have. `measureText` writes them, and `words/en/measures.ts` names those
+ * that are not abbreviations.
  */
 export const UNITS = [
   'g',

@@ -62,7 +62,7 @@ describe('a secret that replaces another one', () => {
   });
 
   test('leaves links and codes from earlier releases the same', async () => {
-    const { signedLink, cards, files, buyers } = await withSecrets(
+    const { signedLink, cards, files, buyers, reviews } = await withSecrets(
       'a-secret-of-last-year,-of-more-than-thirty-two',
     );
     expect({

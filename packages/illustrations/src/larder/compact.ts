@@ -7,6 +7,7 @@ const STEPS: Record<string, number> = { M: 2, L: 2, Q: 4, C: 6, A: 7, Z: 0 };
  * The same drawing in fewer bytes: rewrites every path with relative steps. The sources use absolute
  * coordinates, which are easier to draw and read. Every picture contains its foods inline, so their size
  * matters.
+ * @throws Error for a path command that is not in `STEPS`
  */
 export function compact(svg: string): string {
   return svg.replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${relative(d, isLarge(d) ? 1 : 10)}"`);
@@ -28,7 +29,8 @@ function relative(d: string, parts: number): string {
     const command = letter.toUpperCase();
     const isRelative = letter !== command;
     const values = [...rest.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(Number);
-    const size = STEPS[command] ?? 0;
+    const size = STEPS[command];
+    if (size === undefined) throw new Error(`The larder has no paths with ${letter}.`);
     if (command === 'Z') [x, y] = [startX, startY];
     for (let i = 0; i < values.length; i += size) {
       const step = values.slice(i, i + size);
