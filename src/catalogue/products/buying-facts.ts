@@ -13,7 +13,6 @@ import { dayIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import { arrivalWindowText } from '#src/core/shipping/days-text.ts';
-import { type DeliveryTime, SHIPPED } from '#src/core/shipping/delivery.ts';
 import type { DeliveryWindow, ShippingMethod } from '#src/core/shipping/offer.ts';
 import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -21,6 +20,7 @@ import * as bundleWords from '#src/words/en/bundles.ts';
 import * as words from '#src/words/en/buying-facts.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
+import { type ArrivalSource, leavingSource } from './arrival-source.ts';
 import { shippingDetail } from './shipping-detail.ts';
 
 /** A fact to know before buying: its name and text. */
@@ -41,9 +41,6 @@ export type BuyingFact = {
   /** The stock, shown before the text. */
   stock?: CountedStock;
 };
-
-/** What an inline script computes delivery dates from. */
-export type ArrivalSource = DeliveryTime & { calendar: DeliveryCalendar; releasedAt?: string };
 
 /**
  * The stock at the last count, and what the browser needs to request the current stock. Without `names`
@@ -189,16 +186,6 @@ function standingFacts(
       ways: ['made'],
     },
   ];
-}
-
-/** What the last day on which a parcel leaves is computed from: it arrives after the longest handling. */
-export function leavingSource({ maximumDays }: DeliveryWindow, calendar: DeliveryCalendar): ArrivalSource {
-  const { dispatch } = calendar.holidays;
-  return {
-    handling: { minimumDays: maximumDays, maximumDays },
-    window: SHIPPED,
-    calendar: { ...calendar, holidays: { dispatch, delivery: dispatch } },
-  };
 }
 
 /** `In stock.`, or, when few are left, the number at the last count with its date, which stays true. */

@@ -1,4 +1,4 @@
-import type { ArrivalSource } from '#src/catalogue/products/buying-facts.ts';
+import type { ArrivalSource } from '#src/catalogue/products/arrival-source.ts';
 import { deliveryDates, deliveryDatesText, firstDispatch } from '#src/core/shipping/delivery.ts';
 
 /**

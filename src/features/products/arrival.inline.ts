@@ -1,4 +1,4 @@
-import type { ArrivalSource } from '#src/catalogue/products/buying-facts.ts';
+import type { ArrivalSource } from '#src/catalogue/products/arrival-source.ts';
 import { arrivalDays } from './arrival-days.ts';
 
 /*

@@ -169,7 +169,7 @@ describe('a checkout without JavaScript that fails', () => {
       'the product is sold out',
       { productId: 'mug-for-strong-tea', productFormatId: 'one-mug', customizationQuery: '' },
       409,
-      /^“A Mug for Strong Tea” cannot be bought/,
+      /^You cannot buy “A Mug for Strong Tea”/,
     ],
     ['the product is unknown', { productId: 'nothing-of-ours' }, 422, 'We cannot find this product.'],
     ['the quantity is a word', { quantity: 'two' }, 422, QUANTITY],

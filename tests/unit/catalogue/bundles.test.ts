@@ -85,7 +85,10 @@ test('its page lists the ingredients of its foods, and its parts', () => {
     {
       region: 'GB',
       methods: [],
-      calendar: {} as never,
+      calendar: {
+        cutOff: { time: '12:00', timeZone: 'Europe/London' },
+        holidays: { dispatch: [], delivery: [] },
+      },
       handling: { minimumDays: 1, maximumDays: 2 },
       places: { delivery: '', returns: '' },
       isTaxAdded: false,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type BoughtProduct, buyingFacts, leavingSource } from '#src/catalogue/products/buying-facts.ts';
+import { leavingSource } from '#src/catalogue/products/arrival-source.ts';
+import { type BoughtProduct, buyingFacts } from '#src/catalogue/products/buying-facts.ts';
 import type { Format } from '#src/core/products/types.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import type { ShippingMethod } from '#src/core/shipping/offer.ts';

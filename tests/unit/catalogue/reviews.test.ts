@@ -125,7 +125,7 @@ describe('[REV-04] approved reviews', () => {
     expect(reviewsData([])).toEqual({});
     const { aggregateRating, review: told } = reviewsData(Array.from({ length: 12 }, () => review(4)));
     expect(aggregateRating).toMatchObject({ ratingValue: 4, reviewCount: 12, bestRating: 5 });
-    expect(told).toHaveLength(10);
+    expect(told).toHaveLength(5);
     expect(told?.[0]).toMatchObject({ author: { name: 'Ana' }, reviewRating: { ratingValue: 4 } });
   });
 
