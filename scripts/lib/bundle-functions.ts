@@ -45,17 +45,22 @@ const WITHOUT_ISSUING: Plugin = {
   },
 };
 
-/** The version in package.json. The functions read nothing else of it. */
-const ONLY_VERSION: Plugin = {
-  name: 'only-version',
+/** Of two JSON files only what functions read: the version in package.json, and what identifies migrations. */
+const ONLY_WHAT_IS_READ: Plugin = {
+  name: 'only-what-is-read',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /[\\/]package\.json$/ }, async ({ path: file }) => {
-      if (file !== path.join(ROOT, 'package.json')) return undefined;
-      const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string };
-      return { contents: JSON.stringify({ version }), loader: 'json' };
+    onLoad({ filter: /[\\/](?:package|_journal)\.json$/ }, async ({ path: file }) => {
+      const read = { 'package.json': versionOf, [JOURNAL]: migrationsOf }[path.relative(ROOT, file)];
+      if (!read) return undefined;
+      return { contents: JSON.stringify(read(JSON.parse(await readFile(file, 'utf8')))), loader: 'json' };
     });
   },
 };
+const JOURNAL = path.normalize('functions/db/migrations/meta/_journal.json');
+const versionOf = ({ version }: { version: string }) => ({ version });
+const migrationsOf = ({ entries }: { entries: { when: number; tag: string }[] }) => ({
+  entries: entries.map(({ when, tag }) => ({ when, tag })),
+});
 
 /**
  * The style sheets and redirects of the build that the functions belong to, which may be in another folder.
@@ -102,7 +107,7 @@ export async function bundleFunctions(to: string = path.join(outFolder(), '.func
     alias: {
       'react-dom/server': path.join(reactDom, 'cjs/react-dom-server-legacy.node.production.js'),
     },
-    plugins: [WITHOUT_TABLES, WITHOUT_ISSUING, ONLY_VERSION, FILES_OF_BUILD, SHOP_MODULES],
+    plugins: [WITHOUT_TABLES, WITHOUT_ISSUING, ONLY_WHAT_IS_READ, FILES_OF_BUILD, SHOP_MODULES],
     // An optional dependency that pg works without.
     external: ['pg-native'],
     // CommonJS packages call `require` for Node's own modules.

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { AVAILABILITIES, FORMAT_TYPES, PRODUCT_KINDS, PRODUCT_TYPES } from '#src/core/products/types.ts';
+import { SHOP_AS_CREATOR } from '#src/core/shop/features.ts';
 import { builtFiles, readBuilt } from './support/dist.ts';
 import { writtenContent } from './support/written-content.ts';
 
@@ -20,13 +21,18 @@ describe('the published catalogue, product by product', () => {
   test('[CAT-01] every product has its id, name, creator, categories, pictures, formats and initial format', () => {
     expect([...published.keys()].sort()).toEqual(content.products.map(({ id }) => id).sort());
     const creators = new Map(content.creators.map((creator) => [creator.id, creator.data]));
+    expect(
+      content.products.filter(({ data }) => !creators.has(data.creator)).map(({ data }) => data.goods),
+    ).toEqual(['gift-card']);
     for (const { id, data } of content.products) {
       const product = published.get(id);
-      const creator = creators.get(data.creator)!;
+      const creator = creators.get(data.creator);
       expect(product, id).toMatchObject({
         _id: id,
         name: data.name,
-        creator: { username: creator.username, profile: { handle: creator.profile.handle } },
+        creator: creator
+          ? { username: creator.username, profile: { handle: creator.profile.handle } }
+          : { _id: SHOP_AS_CREATOR },
         categoryIds: data.categories,
         productFormatId: data.productFormatId ?? data.formats[0]!.id,
       });

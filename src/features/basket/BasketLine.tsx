@@ -1,4 +1,3 @@
-import FormatPriceNotes from '#src/cards/FormatPriceNotes.tsx';
 import {
   formatOf,
   type LineIssue,
@@ -21,6 +20,7 @@ import { paths } from '#src/lib/paths.ts';
 import { acceptNewPrice, changeFormat } from '#src/stores/basket/basket-actions.ts';
 import * as words from '#src/words/en/basket.ts';
 import { fill } from '#src/words/fill.ts';
+import FormatPriceNotes from './FormatPriceNotes.tsx';
 import { LineGift } from './LineGift.tsx';
 import { QuantityField } from './QuantityField.tsx';
 

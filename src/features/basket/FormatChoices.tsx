@@ -1,4 +1,3 @@
-import FormatPriceNotes from '#src/cards/FormatPriceNotes.tsx';
 import type { BasketProduct } from '#src/core/basket/types.ts';
 import { fulfilmentMethodOf } from '#src/core/orders/fulfilment-method.ts';
 import { choiceLabel } from '#src/core/products/choice.ts';
@@ -6,6 +5,7 @@ import { customizationOf } from '#src/core/products/customization.ts';
 import type { PricedFormat } from '#src/core/products/pricing.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import FormatPriceNotes from './FormatPriceNotes.tsx';
 
 type Props = {
   formats: readonly PricedFormat[];

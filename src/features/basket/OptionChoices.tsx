@@ -1,4 +1,3 @@
-import FormatPriceNotes from '#src/cards/FormatPriceNotes.tsx';
 import type { BasketProduct } from '#src/core/basket/types.ts';
 import { fulfilmentMethodOf } from '#src/core/orders/fulfilment-method.ts';
 import { customizationOf } from '#src/core/products/customization.ts';
@@ -9,6 +8,7 @@ import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { DOT } from '#src/lib/dot.ts';
 import * as words from '#src/words/en/buying.ts';
+import FormatPriceNotes from './FormatPriceNotes.tsx';
 
 type Props = {
   options: readonly ProductOption[];

@@ -1,8 +1,8 @@
-import type { PricedFormat } from '../core/products/pricing.ts';
-import { priorLabel } from '../core/products/prior-price.ts';
-import { unitPricesText } from '../core/products/unit-price.ts';
-import { moneyIn } from '../core/regions/format.ts';
-import type { RegionCode } from '../core/regions/regions.ts';
+import type { PricedFormat } from '#src/core/products/pricing.ts';
+import { priorLabel } from '#src/core/products/prior-price.ts';
+import { unitPricesText } from '#src/core/products/unit-price.ts';
+import { moneyIn } from '#src/core/regions/format.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 
 type Props = { region: RegionCode; format: PricedFormat; className: string };
 
