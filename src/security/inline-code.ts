@@ -33,7 +33,7 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/features/products/format-in-address.inline.ts',
   },
   {
-    sha256: '88aCSftnjZOrbKTQ7Y+TRJY1ibi+bUNHMU4I4hUlDoY=',
+    sha256: '66DtXD5Tr+ES55clqu0EL9Pip8Iq2cRYGyYNVhgjDVY=',
     purpose: 'Shows when an order placed now leaves and arrives, before the first paint',
     from: 'src/features/products/arrival.inline.ts',
   },

@@ -98,7 +98,7 @@ for (const { region, country, name, currency, picker } of SHOPPERS)
 
       await expectThanks(page);
       await expect(page).toHaveURL('/basket/success');
-      await expect(page.getByText(PAN.name)).toBeVisible();
+      await expect(page.locator('.line-name', { hasText: PAN.name })).toBeVisible();
       expect((await sumsOn(page)).Subtotal).toBe(onPaymentPage.Subtotal);
       await expect(page.locator('.total')).toHaveText(`Total paid ${money(goods + post, region)}`);
       await expectBadge(page, 0);

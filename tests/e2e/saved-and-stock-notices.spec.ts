@@ -135,7 +135,7 @@ test('[REV-01] [REV-02] the link in a mail takes a review, which then waits for 
   await page.goto('/newsletter');
   await page.getByLabel('Your email address').fill(`${crypto.randomUUID()}@example.com`);
   await page.getByRole('button', { name: 'Send me the newsletter' }).click();
-  await expect(page.getByText('We email you a link to confirm')).toBeVisible();
+  await expect(page.getByText('Open the link in our email')).toBeVisible();
   const mail = await mailTo(email, 'How is it? A word from your kitchen');
   const link = /\/review\?link=[\w-]+/.exec(mail.text)?.[0] ?? '';
   await page.goto(link);
