@@ -45,7 +45,9 @@ const WITHOUT_ISSUING: Plugin = {
   },
 };
 
-/** Of two JSON files only what functions read: the version in package.json, and what identifies migrations. */
+/**
+ * Of two JSON files only what functions read: the version in package.json, and what identifies migrations.
+ */
 const ONLY_WHAT_IS_READ: Plugin = {
   name: 'only-what-is-read',
   setup: ({ onLoad }) => {
