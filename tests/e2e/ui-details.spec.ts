@@ -75,7 +75,7 @@ test.describe('[UI-04] the loading bar', () => {
         }),
     );
     release();
-    await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the list.')).toBeVisible();
     expect(await howItEnds).toBe('failed');
     await expect.poll(() => barIsShown(page)).toBe(false);
   });
