@@ -147,7 +147,7 @@ function long(): Promise<Tally> {
       await vitest('long', ['--project=long']),
       // What is skipped here has run in `unit`.
       { ...(await vitest('tagged-long', await taggedLong())), skipped: 0 },
-      await vitest('embedded', ['--project=functions', ...(await testsThatSay('withDatabases('))], {
+      await vitest('embedded', ['--project=functions', ...(await testsThatSay(/withDatabases\(/))], {
         TEST_DATABASES: 'embedded',
       }),
       await playwright('long-e2e', { LONG: '1' }),
@@ -156,7 +156,7 @@ function long(): Promise<Tally> {
 }
 
 async function taggedLong(): Promise<string[]> {
-  const files = await testsThatSay("tags: ['long']");
+  const files = await testsThatSay(/\btags:\s*\[[^\]]*'long'/);
   return ['--project=unit', '--project=functions', '--tagsFilter=long', ...files];
 }
 
@@ -168,10 +168,10 @@ async function platform(): Promise<Tally> {
 }
 
 /** The test files, but those of the project `long`, that have this text. */
-async function testsThatSay(part: string): Promise<string[]> {
+async function testsThatSay(part: RegExp): Promise<string[]> {
   const files = await filesIn(ROOT, ['tests/{unit,functions}/**/*.test.ts']);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return files.filter((file, at) => !file.endsWith('.long.test.ts') && texts[at]?.includes(part));
+  return files.filter((file, at) => !file.endsWith('.long.test.ts') && part.test(texts[at] ?? ''));
 }
 
 function sumOf(tallies: readonly Tally[]): Tally {

@@ -6,13 +6,12 @@ import { order } from '#functions/db/schema/orders.ts';
 import { review, reviewInvitation } from '#functions/db/schema/reviews.ts';
 import { isToken } from '#functions/downloads/token.ts';
 import { newReference } from '#functions/orders/order-id.ts';
-import { unpaidProducts } from '#functions/orders/read-goods-owed.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import type { RecipeRow } from '#src/catalogue/snapshot/rows.ts';
 import { LIST } from '#src/contracts/limits.ts';
 import type { ReviewRequest } from '#src/contracts/reviews.ts';
 import { dayOf } from '#src/core/dates.ts';
-import { isKept } from './invite.ts';
+import { reviewCheck } from './review-check.ts';
 
 /** The product and the recipes that a link's review can be about. */
 export type Reviewable = {
@@ -82,8 +81,8 @@ async function livingInvitation(queries: Queries, token: string, now: Date, isLo
   const [invitation] = await (isLocked ? found.for('update') : found);
   if (!invitation?.orderId) return undefined;
   const [bought] = await queries.select().from(order).where(eq(order.id, invitation.orderId));
-  if (!bought || !isKept(bought)) return undefined;
-  return (await unpaidProducts(queries, bought, now)).has(invitation.productId) ? undefined : invitation;
+  const mayReview = bought && (await reviewCheck(queries, bought, now));
+  return mayReview?.(invitation.productId) ? invitation : undefined;
 }
 
 /** The recipes of a product. */

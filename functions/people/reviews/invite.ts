@@ -3,13 +3,13 @@ import { findProduct, storeSettings } from '#functions/catalogue/snapshot.ts';
 import type { Database, Queries } from '#functions/db/open.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { reviewInvitation, reviewRefusal } from '#functions/db/schema/reviews.ts';
-import { unpaidProducts } from '#functions/orders/read-goods-owed.ts';
 import { env } from '#functions/platform/env.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import { daysLater } from '#src/core/dates.ts';
 import { REVIEW_LINK_DAYS } from '#src/core/reviews.ts';
 import { paths } from '#src/lib/paths.ts';
 import { allBuyerHashes, buyerOf } from './buyer.ts';
+import { reviewCheck } from './review-check.ts';
 import { reviewToken } from './review-token.ts';
 
 /** A product that the buyer may review, with its link. */
@@ -23,7 +23,7 @@ export type Invitation = { name: string; url: string };
 export async function inviteBuyer(db: Database, orderId: string, now: Date): Promise<Invitation[]> {
   if (!storeSettings().features.reviews) return [];
   const [bought] = await db.select().from(order).where(eq(order.id, orderId));
-  if (!bought?.shippingEmail || !isKept(bought)) return [];
+  if (!bought?.shippingEmail) return [];
   const hashes = allBuyerHashes(bought.shippingEmail);
   const [refusal] = await db.select().from(reviewRefusal).where(inArray(reviewRefusal.buyer, hashes));
   if (refusal) return [];
@@ -32,11 +32,11 @@ export async function inviteBuyer(db: Database, orderId: string, now: Date): Pro
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
     .orderBy(orderLine.position);
-  const gone = await unpaidProducts(db, bought, now);
+  const mayReview = await reviewCheck(db, bought, now);
   const invitations: Invitation[] = [];
   for (const productId of new Set(lines.map((line) => line.productId))) {
     const product = findProduct(productId);
-    if (!product || product.kind === 'test' || gone.has(productId)) continue;
+    if (!product || product.kind === 'test' || !mayReview(productId)) continue;
     const [asked] = await db
       .select({ buyer: reviewInvitation.buyer })
       .from(reviewInvitation)
@@ -48,11 +48,6 @@ export async function inviteBuyer(db: Database, orderId: string, now: Date): Pro
     invitations.push({ name: product.name, url });
   }
   return invitations;
-}
-
-/** True for a sale that is not on hold, fully refunded or disputed. */
-export function isKept({ intent, status }: Pick<typeof order.$inferSelect, 'intent' | 'status'>): boolean {
-  return intent === 'Standard' && ['paid', 'fulfilled', 'part_refunded'].includes(status);
 }
 
 /** Saves an invitation. A newer order's link replaces the older one; after a review there are no more. */

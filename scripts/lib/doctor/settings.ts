@@ -30,7 +30,7 @@ export function settingsCheck(deployment: Deployment): Check {
         ...misspelt.map(({ given, meant }) =>
           wrong(
             name,
-            `${given} is no setting of the store, and ${meant} is not set.`,
+            `${given} is not a setting of the store, and ${meant} is not set.`,
             `Rename it to ${meant}.`,
           ),
         ),

@@ -15,7 +15,10 @@ const perValue = z
   })
   .refine((one) => Object.keys(one).length > 1, 'what is different: prices, weight or picture');
 
-/** Something that a shopper chooses, such as a size. `perValue` is only for whoever writes it. */
+/**
+ * Something that a shopper chooses, such as a size. `perValue` saves editors work; pages and the API do not
+ * have it.
+ */
 export const option = z
   .strictObject({
     // A colon is between name and value in addresses.

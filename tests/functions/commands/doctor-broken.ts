@@ -52,7 +52,7 @@ export const BROKEN: Broken[] = [
     broken: nothing,
     settings: () => ({ STRIPE_WEBHOOK_SECRET: '', STRIPE_WEBHOOK_SECERT: 'hunter2' }),
     name: 'settings',
-    says: /^STRIPE_WEBHOOK_SECERT is no setting of the store, and STRIPE_WEBHOOK_SECRET is not set\.$/,
+    says: /^STRIPE_WEBHOOK_SECERT is not a setting of the store, and STRIPE_WEBHOOK_SECRET is not set\.$/,
   },
   {
     title: 'a live shop has a test key',

@@ -89,6 +89,16 @@ withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
     expect(await orderPage()).not.toContain('/review?link=');
   });
 
+  test('[REV-03] are no longer asked for on the page of an order that was refunded', async () => {
+    const paid = await bought();
+    const { pathname, search } = new URL(await makeOrderLink(store.db, paid.id, SITE, 24, new Date()));
+    const orderPage = async () => (await store.call(new Request(`${SITE}${pathname}${search}`))).text();
+    const link = await linkOf(paid);
+    expect(await orderPage()).toContain(`href="/review?link=${link}"`);
+    await refundOrder(paid.id, {}, services(), new Date());
+    expect(await orderPage()).not.toContain('/review?link=');
+  });
+
   test('are requested two weeks after dispatch, a week after files were paid, once for an order', async () => {
     const posted = await bought();
     const files = await bought(newBuyer(), [item('a-slow-loaf', 'ebook')]);
