@@ -89,8 +89,8 @@ export const builtLate =
 export const changesShowAtOnce = 'Changes show at once.';
 
 /** Below the editor in a development server. `{problems}` and `{warnings}`: how many. */
-export const problemsFound = 'Content check: {problems} to correct before a build, {warnings} to look at';
-export const warning = 'Look at this:';
+export const problemsFound = 'Content check. Errors: {problems}. Warnings: {warnings}.';
+export const warning = 'Warning:';
 /** `{field}`: such as `Formats 1, Prices`. `{expected}`: what the check expected there. */
 export const problemInField = '“{field}”: {expected}';
 export const problem = 'The whole file: {expected}';
