@@ -374,7 +374,7 @@ test('a withdrawal is confirmed at once, with a number @wide @long', async ({ pa
   await field(page, 'Your email address').fill(address());
   await field(page, 'Order number').fill('F-7K3M9-QXAB4');
   await field(page, 'Items to return or cancel').fill('The whole order.');
-  await expect(main(page).locator('form')).toHaveAttribute('novalidate');
+  await expect(main(page).locator('form.message')).toHaveAttribute('novalidate');
   await expect(robotBox(page)).toHaveCount(0);
   await send(page, 'Confirm withdrawal').click();
   await expect(main(page).getByRole('heading', { name: 'We have your withdrawal.' })).toBeFocused();

@@ -72,9 +72,9 @@ export function quantityOf(page: Page, name: string) {
   return page.getByRole('spinbutton', { name: `Quantity of ${name}` });
 }
 
-/** The line of a product in the basket. */
+/** The line of a product in the basket or on a receipt, and not its picture in a list. */
 export function lineOf(page: Page, name: string) {
-  return page.getByRole('listitem').filter({ hasText: name });
+  return page.locator('li.line', { hasText: name });
 }
 
 export function remove(page: Page, name: string) {
