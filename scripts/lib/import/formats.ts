@@ -11,7 +11,7 @@ import {
   type Prices,
   type ProductBefore,
   type StockField,
-} from './format-history.ts';
+} from './earlier-prices.ts';
 import type { Mapping } from './mapping.ts';
 import { readPrice } from './read-price.ts';
 import type { LineText, SourceProduct, SourceVariant } from './source-product.ts';

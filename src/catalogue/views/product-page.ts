@@ -6,7 +6,7 @@ import type { Format } from '#src/core/products/types.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { type Rating, ratingOf } from '#src/core/reviews.ts';
+import { type Rating, ratingOf } from '#src/core/ratings.ts';
 import { isShopAmongCreators } from '#src/core/shop/features.ts';
 import { FOOD } from '#src/lib/anchor-ids.ts';
 import { buildNow } from '#src/lib/clock.ts';

@@ -12,7 +12,7 @@ import { goodsOf, isEdible } from '#src/core/products/goods.ts';
 import { ownAmount } from '#src/core/products/pricing.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { ratingOf } from '#src/core/reviews.ts';
+import { ratingOf } from '#src/core/ratings.ts';
 import { DOT } from '#src/lib/dot.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';

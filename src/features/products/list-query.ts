@@ -4,7 +4,7 @@ import type { RecipeEntry } from '#src/catalogue/schemas/recipe.ts';
 import { ALLERGENS, type Allergen } from '#src/core/food/allergens.ts';
 import type { RegionalAvailability } from '#src/core/products/availability.ts';
 import type { Product } from '#src/core/products/types.ts';
-import type { Rating } from '#src/core/reviews.ts';
+import type { Rating } from '#src/core/ratings.ts';
 
 /** A product or recipe in a filtered list. A product has the prices of one region. */
 export type ListItem = {
