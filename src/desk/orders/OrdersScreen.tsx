@@ -19,8 +19,8 @@ import { PageHead } from '../parts/PageHead.tsx';
 import { QueryResult } from '../parts/QueryResult.tsx';
 import { Views } from '../parts/Views.tsx';
 import { addressOf, filterOf, partsOf } from './address-filter.ts';
-import { useOrderListShortcuts } from './order-list-shortcuts.ts';
 import { OrderFilters } from './OrderFilters.tsx';
+import { useOrderListShortcuts } from './order-list-shortcuts.ts';
 
 const VIEWS = {
   to_pack: { name: words.toPack, filter: { parcel: ['to_pack'] } },
