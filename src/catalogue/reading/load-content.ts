@@ -61,6 +61,7 @@ export async function readAndCheck(
       ...unusedFiles(read.content, folder),
       // The demo has passed dates on purpose.
       ...(whole.settings[0]?.data.demo ? [] : passedDates(whole, now)),
+      ...remarksIn(whole),
       ...redirectsToHidden(publishedAt(whole, now), whole),
       ...demoNames(whole),
     ],
@@ -85,6 +86,11 @@ export async function readAndCheck(
     ].map(withLine),
   };
 }
+
+const remarksIn = (content: Content): ContentWarning[] =>
+  Object.values(content)
+    .flat()
+    .flatMap(({ file, remarks = [] }) => remarks.map((text) => ({ file, text })));
 
 /**
  * Reads and checks the whole content.
