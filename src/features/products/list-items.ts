@@ -18,7 +18,7 @@ import { totalMinutes } from '#src/lib/duration.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { ListItem } from './list-query.ts';
+import type { CountedItem, ListItem } from './list-query.ts';
 
 /** All listed products as list items of a region, in the order of its lists. */
 export function listItems(catalogue: Catalogue, region: RegionCode): Promise<ListItem[]> {
@@ -37,11 +37,15 @@ export function recipeItems(catalogue: Catalogue): Promise<ListItem[]> {
 }
 
 /**
- * Everything that the filters of a list count: of all products, or, in a section of recipes, of all recipes.
- * Names, prices and pictures are on the pages of the list, and no filter counts them.
+ * Everything that the filters of a list count: of all products, or of all recipes. Names, prices and pictures
+ * are on the pages of the list, and no filter counts them.
  */
-export function listed(catalogue: Catalogue, region: RegionCode, section?: Section): Partial<ListItem>[] {
-  const isRecipes = section?.data.shows === 'recipes';
+export function listed(
+  catalogue: Catalogue,
+  region: RegionCode,
+  shows: Section['data']['shows'] = 'products',
+): CountedItem[] {
+  const isRecipes = shows === 'recipes';
   const store = storeRegionFor(region, catalogue.settings.closedRegions);
   return memoizeByObject(catalogue, `counted ${isRecipes ? 'recipes' : `items of ${store}`}`, () =>
     isRecipes
