@@ -42,6 +42,9 @@ export type ListItem = {
   variants?: string[][];
 };
 
+/** What filters count of an item. The build counts without the rest, which is more work to make. */
+export type CountedItem = Pick<ListItem, 'sections' | 'categories'> & Partial<ListItem>;
+
 /** `featured` is the order in which the items are given. */
 export const SORTS = ['featured', 'newest', 'name', 'price-up', 'price-down', 'quick'] as const;
 export type Sort = (typeof SORTS)[number];
