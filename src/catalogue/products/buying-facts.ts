@@ -149,10 +149,7 @@ function digitalFact({ type, goods, releasedAt }: BoughtProduct, { region }: Ter
  * Its availability. It names no day of leaving: the last one is after the first day of arrival, and beside
  * the dates of arrival it reads as a mistake.
  */
-function standingFacts(
-  product: BoughtProduct,
-  { region, fundingId, handling }: Terms,
-): BuyingFact[] {
+function standingFacts(product: BoughtProduct, { region, fundingId, handling }: Terms): BuyingFact[] {
   const { type, releasedAt } = product;
   if (type === 'funding')
     return [
