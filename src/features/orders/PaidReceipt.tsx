@@ -2,7 +2,7 @@ import { longDay } from '#src/core/dates.ts';
 import { formatMoney } from '#src/core/money.ts';
 import type { PaidOrder } from '#src/core/orders/paid-order.ts';
 import { receiptRows } from '#src/core/orders/receipt-rows.ts';
-import { lineDetails } from '#src/core/orders/receipt-words.ts';
+import { lineDetails, sumText } from '#src/core/orders/receipt-words.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { lineTax } from '#src/core/tax/tax-words.ts';
 import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal } from '#src/ui/Receipt.tsx';
@@ -41,7 +41,7 @@ export function PaidReceipt({ order, sums, refunded = 0 }: Props) {
       </ol>
       {rows.length > 0 && <ReceiptSums sums={rows} />}
       <ReceiptTotal name={totalPaid} value={money(order.total - order.giftCardAmount)} />
-      {refunded > 0 && <ReceiptSums sums={[{ name: refundedWord, value: money(-refunded) }]} />}
+      {refunded > 0 && <ReceiptSums sums={[{ name: refundedWord, value: sumText(-refunded, money) }]} />}
     </Receipt>
   );
 }
