@@ -47,6 +47,7 @@ export async function showNewReviews(productId: string): Promise<void> {
   queryOne(section, '.reviews-mean > span:last-child').textContent = fillCount(
     words.fromReviews,
     ratings.length,
+    { rating: average.toFixed(1) },
   );
   writeRating(average, ratings.length);
   showMore(section, ratings.length);
