@@ -14,7 +14,7 @@ const NAMED =
   walnut almond croissant tart cake noodle rice tortilla cabbage beetroot leek butter mango blueberry coffee tea plum radish
   cucumber banana date pomegranate mussel crab sausage cookie pretzel
   welsh-cake greens tempe cocoa-pod tiffin-box rice-pot
-  cod prune peanut green-mango kabocha fresh-cheese vermicelli`.split(/\s+/);
+  cod herring prune peanut green-mango kabocha fresh-cheese vermicelli`.split(/\s+/);
 
 const picture = (inner: string, view = '-250 -250 500 500', ground = '') =>
   Buffer.from(

@@ -7,6 +7,7 @@ export const MEASURED: Record<
   readonly [left: number, top: number, right: number, bottom: number, light: number, fill: number]
 > = {
   sardine: [-204, -68, 206, 66, 0.57, 0.54],
+  herring: [-206, -76, 206, 66, 0.56, 0.56],
   cod: [-204, -70, 208, 60, 0.59, 0.63],
   salmon: [-112, -108, 112, 118, 0.61, 0.72],
   prawn: [-118, -120, 118, 120, 0.54, 0.48],
