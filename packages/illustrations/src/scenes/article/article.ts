@@ -4,12 +4,14 @@ import { foodsOf } from '../foods/foods.ts';
 import { type Drawing, sheet } from '../sheet.ts';
 import { THEMES } from '../themes.ts';
 import type { ArticleScene } from './article-scene.ts';
+import { jarPrice } from './jar-price.ts';
 import { pattern } from './pattern.ts';
 import { shares } from './shares.ts';
 import { specimens } from './specimens.ts';
 import { stillLife } from './still-life.ts';
 import { table } from './table.ts';
 import { tools } from './tools.ts';
+import { writtenRecipe } from './written-recipe.ts';
 
 /** The layouts of pictures for articles. */
 export const ARTICLE_SCENES: Record<string, ArticleScene> = {
@@ -19,6 +21,8 @@ export const ARTICLE_SCENES: Record<string, ArticleScene> = {
   pattern,
   shares,
   tools,
+  'written-recipe': writtenRecipe,
+  'jar-price': jarPrice,
 };
 
 /** A picture for an article, 3:2. Throws for an unknown scene, with the list of known ones. */
