@@ -13,6 +13,14 @@ export const ARTICLE_SCENES = [
   'tools',
   'written-recipe',
   'jar-price',
+  'by-the-window',
+  'fridge',
+  'floating-potato',
+  'grey-chocolate',
+  'kitchen-scale',
+  'oven',
+  'sardine-tin',
+  'sizzle',
 ] as const;
 
 const art = z

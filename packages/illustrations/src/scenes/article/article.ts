@@ -4,9 +4,17 @@ import { foodsOf } from '../foods/foods.ts';
 import { type Drawing, sheet } from '../sheet.ts';
 import { THEMES } from '../themes.ts';
 import type { ArticleScene } from './article-scene.ts';
+import { byTheWindow } from './by-the-window.ts';
+import { floatingPotato } from './floating-potato.ts';
+import { fridgeScene } from './fridge.ts';
+import { greyChocolate } from './grey-chocolate.ts';
 import { jarPrice } from './jar-price.ts';
+import { kitchenScale } from './kitchen-scale.ts';
+import { ovenScene } from './oven.ts';
 import { pattern } from './pattern.ts';
+import { sardineTin } from './sardine-tin.ts';
 import { shares } from './shares.ts';
+import { sizzle } from './sizzle.ts';
 import { specimens } from './specimens.ts';
 import { stillLife } from './still-life.ts';
 import { table } from './table.ts';
@@ -23,6 +31,14 @@ export const ARTICLE_SCENES: Record<string, ArticleScene> = {
   tools,
   'written-recipe': writtenRecipe,
   'jar-price': jarPrice,
+  'by-the-window': byTheWindow,
+  fridge: fridgeScene,
+  'floating-potato': floatingPotato,
+  'grey-chocolate': greyChocolate,
+  'kitchen-scale': kitchenScale,
+  oven: ovenScene,
+  'sardine-tin': sardineTin,
+  sizzle: sizzle,
 };
 
 /** A picture for an article, 3:2. Throws for an unknown scene, with the list of known ones. */

@@ -2,7 +2,7 @@ import { INKS } from '../../inks.ts';
 import { line } from '../../text/place.ts';
 import { lying } from '../foods/foods.ts';
 import { dots, moved, rect } from '../grounds.ts';
-import { cast, dusk, flat, ring, round, stroke } from '../kitchen/cuts.ts';
+import { cast, dusk, flat, round, stroke } from '../kitchen/cuts.ts';
 import type { ArticleScene } from './article-scene.ts';
 
 const RED = '#c8331f';
@@ -68,15 +68,15 @@ const pencil = () =>
   flat('#c9cdc6', 'M390,-24H424V24H390Z') +
   flat('#efb8a4', 'M424,-22H450Q462,-22 462,-10V10Q462,22 450,22H424Z');
 
-/** The head of a desk lamp from above, on its arm. */
+/** The head of a small desk lamp that shines to the lower right, on its jointed arm. */
 const lamp = () =>
-  stroke('#2f2a26', 20, 'M-20,-20L-190,-150') +
-  cast(ring(130), 14, 18) +
-  round('#2f5361', 130) +
-  dusk(ring(130), 0.4) +
-  round('#3f6b7b', 92, 92, -8, -8) +
-  round('#2f5361', 30) +
-  stroke('#a6c7cf', 8, 'M-92,-40C-80,-76 -50,-96 -20,-100');
+  stroke('#211a14', 18, 'M-210,190L-150,10L-40,-70') +
+  round('#4a5357', 17, 17, -150, 10) +
+  cast('M-70,-96L-14,-150C70,-160 160,-80 170,10L36,150C-60,130 -112,10 -70,-96Z', 16, 20) +
+  flat('#2f5361', 'M-70,-96L-14,-150C70,-160 160,-80 170,10L36,150C-60,130 -112,10 -70,-96Z') +
+  dusk('M-70,-96C-112,10 -60,130 36,150L60,120C-20,80 -60,0 -40,-124Z', 0.6) +
+  moved(102, 80, -46, 1, round('#213d48', 100, 38) + round('#f9dc8c', 86, 29) + round('#fffaf0', 40, 15)) +
+  stroke('#a6c7cf', 8, 'M10,-126C60,-116 104,-82 124,-40');
 
 /** A recipe under correction, in the light of a small lamp, with what it is made of beside it. */
 export const writtenRecipe: ArticleScene = ({ art, foods, theme }) => {
@@ -106,8 +106,8 @@ export const writtenRecipe: ArticleScene = ({ art, foods, theme }) => {
       }),
       14,
     ) +
-    moved(530, 412, -4, 1, page(art.labels)) +
-    moved(676, 640, -24, 1, pencil()) +
-    moved(120, 130, 0, 1, lamp())
+    moved(556, 412, -4, 1, page(art.labels)) +
+    moved(702, 640, -24, 1, pencil()) +
+    moved(92, 100, 0, 0.9, lamp())
   );
 };
