@@ -13,6 +13,9 @@ export const ARTICLE_SCENES = [
   'tools',
   'written-recipe',
   'jar-price',
+  'food-trailer',
+  'priced-goods',
+  'shopping-list',
   'by-the-window',
   'fridge',
   'floating-potato',
@@ -32,7 +35,7 @@ const art = z
     dishes: z.array(slug).max(3).default([]),
     /** Kitchen tools, by the names that products use: `knife`, `skillet`. */
     tools: z.array(slug).max(3).default([]),
-    /** The labels of the specimens, the lines of a written recipe, or the price on a jar. */
+    /** The labels of the specimens, the lines of a recipe or a list, or prices. */
     labels: z.array(line(28)).max(8).default([]),
     /** The parts of a sum, in the order of the text. `amount` is the size of a part, `figure` its text. */
     parts: z
