@@ -8,9 +8,9 @@ import type { ArticleScene } from './article-scene.ts';
 const RED = '#c8331f';
 const LEFT = -250;
 
-/** A line of the list. “This → that” is struck out, and what is better is written over it in red. */
+/** A line of the list. “This | that” is struck out, and what is better is written over it in red. */
 function entry(text: string, y: number): string {
-  const [was = '', now] = text.split(' → ');
+  const [was = '', now] = text.split(' | ');
   const size = 34;
   const plain = line(was, LEFT + 40, y, size, INKS.ink, { maxWidth: 300 });
   const bullet = round(INKS.ink, 5, 5, LEFT + 18, y - 11);

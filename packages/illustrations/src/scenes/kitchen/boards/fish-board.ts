@@ -38,7 +38,7 @@ export const fishBoard: Tool = {
     lying([
       { name: 'herring', x: 336, y: 494, size: 490, rotation: -58 },
       { name: 'herring', x: 462, y: 500, size: 490, rotation: 122 },
-      { name: 'knife', x: 650, y: 800, size: 400, rotation: -52 },
+      { name: 'knife', x: 668, y: 770, size: 380, rotation: -58 },
       { name: 'lemon-half', x: 170, y: 250, size: 190 },
       { name: 'radish', x: 470, y: 900, size: 170 },
     ]),
