@@ -233,7 +233,102 @@ const pickleJar = cut(
   line(C.white, 5, 'M-56,-124C-44,-136 -34,-140 -22,-142'),
 );
 
-/** Bakes and ferments that a whole book is about. */
+/** A tagine: a shallow dish of glazed clay under a tall lid like a cone, with a painted band. */
+const tagine = cut(
+  shape(C.brick, 'M-150,62L150,62C144,112 104,132 60,132L-60,132C-104,132 -144,112 -150,62Z'),
+  shape(C.crustD, 'M-160,50L160,50L156,72L-156,72Z'),
+  shape(C.skyD, 'M-140,50C-120,-20 -60,-60 -26,-118L26,-118C60,-60 120,-20 140,50Z'),
+  shape(C.pith, 'M-116,2C-70,20 70,20 116,2L128,26C80,44 -80,44 -128,26Z'),
+  line(C.tomatoDeep, 6, 'M-104,16L-88,30L-70,18L-50,34L-28,22L-6,36L16,22L38,34L58,20L78,32L98,16'),
+  line(C.pith, 7, 'M-50,-62C-20,-52 20,-52 50,-62'),
+  shape(C.brick, 'M-26,-118C-40,-150 40,-150 26,-118C14,-110 -14,-110 -26,-118Z'),
+  shade(
+    'dk',
+    'M26,-118C60,-60 120,-20 140,50L60,50C64,-10 30,-70 10,-118ZM150,62C144,112 104,132 60,132L0,132C70,120 96,90 100,62Z',
+  ),
+  line(C.mist, 9, 'M-100,-6C-80,-36 -60,-56 -44,-82'),
+  line(C.apricot, 9, 'M-124,82C-116,98 -106,108 -92,114'),
+);
+
+/** Two arepas: flat maize cakes with brown spots, the front one split and full of melting cheese. */
+const arepa = cut(
+  shape(C.semolina, blob(92, 14, 0.06, 'arepa-a')),
+  at(
+    4,
+    -52,
+    0,
+    1,
+    cut(
+      shape(C.semolina, blob(94, 14, 0.05, 'arepa-b')),
+      at(-3, -8, 0, 1, shape(C.buttercream, blob(92, 14, 0.05, 'arepa-b'))),
+    ),
+  ),
+  shape(
+    C.caramel,
+    stamp('M-20,0C-18,-14 16,-18 20,-2C22,14 -16,16 -20,0Z', [
+      [-40, -92, 20, 0.9],
+      [26, -102, 80, 1.1],
+      [52, -62, 0, 0.7],
+      [-14, -66, 50, 0.7],
+    ]),
+  ),
+  shape(C.semolina, 'M-112,40C-112,20 112,20 112,40L112,66C112,124 -112,124 -112,66Z'),
+  shape(
+    C.white,
+    'M-110,34C-60,20 60,20 110,34L104,62C92,70 90,92 76,92C62,92 66,72 50,72C36,72 38,104 22,104C6,104 12,76 -8,76C-26,76 -24,94 -40,94C-56,94 -50,72 -66,70C-86,68 -100,66 -104,60Z',
+  ),
+  shape(C.butter, 'M-112,38C-112,-12 112,-12 112,38C112,52 60,46 0,46C-60,46 -112,52 -112,38Z'),
+  shape(
+    C.caramel,
+    stamp('M-20,0C-18,-10 16,-12 20,-2C22,10 -16,12 -20,0Z', [
+      [-52, 22, 0],
+      [20, 14, 10, 1.2],
+      [70, 28, 0, 0.8],
+    ]),
+  ),
+  shade('db', 'M20,46C70,46 112,52 112,38L112,66C112,104 60,112 0,110C50,100 60,70 20,46Z'),
+);
+
+/** A sadya: rice and small heaps of dishes on a banana leaf. */
+const sadya = cut(
+  shape(C.leafD, 'M-196,6C-150,-86 40,-104 196,-20C206,-6 204,20 192,34C60,104 -140,92 -196,6Z'),
+  shape(C.leaf, 'M-190,2C-146,-80 40,-98 188,-18C60,0 -80,6 -190,2Z'),
+  line(C.lime, 5, 'M-190,4C-80,10 60,2 196,6'),
+  line(
+    C.leafD,
+    3,
+    'M-130,-2L-100,-52M-70,0L-36,-74M-10,2L30,-78M50,0L92,-60M110,0L144,-38M-130,10L-104,46M-70,10L-40,72M-10,10L26,76M50,8L88,62M110,8L142,44',
+  ),
+  beads(C.white, [
+    [-34, 30, 22],
+    [0, 18, 22],
+    [34, 26, 22],
+    [0, 44, 22],
+    [-16, 34, 22],
+    [20, 40, 22],
+  ]),
+  beads(
+    C.toast,
+    seeds(16, 40).map(([x, y]) => [x, y * 0.6 + 32, 3] as const),
+  ),
+  ...(
+    [
+      ['carrot', -134, -10],
+      ['lemon', -92, -34],
+      ['tomatoDeep', -44, -46],
+      ['bone', 6, -50],
+      ['carrotDeep', 56, -46],
+      ['plum', 104, -34],
+      ['lime', 148, -14],
+    ] as const
+  ).map(([ink, x, y]) => cut(oval(C[ink], 21, 15, x, y), oval(C.pith, 6, 3, x - 7, y - 6))),
+  oval(C.crust, 30, 25, 116, 34),
+  line(C.caramel, 4, 'M98,34q18,-14 34,-2M104,44q14,-8 24,-2'),
+  line(C.yolk, 22, 'M-150,26C-138,46 -118,52 -98,46'),
+  shade('dk', 'M-190,14C-140,80 60,96 192,34C60,104 -140,92 -190,14Z'),
+);
+
+/** Bakes, ferments and meals that a whole book is about. */
 export const baked = {
   'soda-bread': sodaBread,
   focaccia,
@@ -241,4 +336,7 @@ export const baked = {
   tahdig,
   'koji-tray': kojiTray,
   'pickle-jar': pickleJar,
+  tagine,
+  arepa,
+  sadya,
 };
