@@ -52,7 +52,7 @@ const page = (labels: readonly string[]) => {
     step(2, 150, [420, 380, 160]) +
     step(3, 262, [360, 250]) +
     stroke(RED, 6, 'M-190,130C-60,108 190,112 214,160C224,214 -20,236 -150,220C-226,206 -226,150 -170,132') +
-    line('?', 246, 206, 96, RED, { face: 'italic', align: 'middle' }) +
+    line('?', 244, 150, 96, RED, { face: 'italic', align: 'middle' }) +
     stroke(RED, 6, 'M-184,262C-90,252 60,272 176,260')
   );
 };

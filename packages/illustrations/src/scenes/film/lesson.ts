@@ -189,7 +189,7 @@ function serving({ input, foods, theme, chance }: Reel): string {
   const dish = courseDish({ input, foods });
   const drawn = dish.draw({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance });
   const sleeve = chance.pick([INKS.skyD, INKS.plum, INKS.brick, INKS.leafD]);
-  const [near, low] = dish.isStanding ? [292, 470] : [262, 500];
+  const [near, low] = dish.isStanding ? [268, 470] : [262, 500];
   return (
     moved(600, 330, turnOf(dish, chance.between(-10, 10)), 1.42, drawn) +
     pressing(600 - near, low, 190, 0.92, sleeve) +

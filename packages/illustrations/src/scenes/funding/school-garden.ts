@@ -192,7 +192,7 @@ export const schoolGarden = () =>
   beanPole(330, 4) +
   beanPole(414, 8) +
   sign(-236, 6, '#b02c19') +
-  child(230, 60, 0.86, {
+  child(252, 60, 0.86, {
     skin: '#a86a3f',
     hair: '#211a14',
     isInSkirt: false,
@@ -208,7 +208,7 @@ export const schoolGarden = () =>
     arm: 'M24,-128L50,-112L72,-132',
     tool: wateringCan(),
   }) +
-  child(180, 214, 1.04, {
+  child(150, 214, 1.04, {
     skin: '#c98a5e',
     hair: '#211a14',
     isInSkirt: false,
@@ -218,9 +218,9 @@ export const schoolGarden = () =>
   row(250) +
   squash(-400, 250) +
   squash(-200, 256) +
-  sign(-20, 290, '#2f5361') +
   squash(330, 262) +
   row(370) +
   squash(-300, 380) +
   squash(70, 376) +
-  squash(400, 380);
+  squash(400, 380) +
+  sign(-120, 436, '#2f5361');

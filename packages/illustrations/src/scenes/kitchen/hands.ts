@@ -9,7 +9,7 @@ const NAIL = '#e2b08a';
 const fingers = (length: number) =>
   [0.86, 1, 1, 0.88]
     .map((part, i) => {
-      const [x, end] = [-62 + i * 31, length * part];
+      const [x, end] = [-47 + i * 31, length * part];
       return (
         flat(SKIN, `M${x - 16},-14V${end - 15}a16,16 0 0 0 32,0V-14Z`) +
         stroke(CREASE, 4, `M${x - 16},0V${end - 15}a16,16 0 0 0 32,0V0`) +
@@ -23,7 +23,7 @@ const arm = (cloth: string) =>
   flat(cloth, 'M-120,-900H120L74,-250H-74Z') +
   flat('#fffaf0', 'M-86,-262H86V-206H-86Z') +
   stroke('#d9c9a0', 5, 'M-86,-222H86') +
-  flat(SKIN, 'M-56,-206H56L66,-110C92,-84 96,-30 78,6H-80C-98,-34 -92,-84 -66,-110Z') +
+  flat(SKIN, 'M-54,-206H54L62,-110C80,-84 80,-30 63,4H-63C-80,-30 -80,-84 -62,-110Z') +
   stroke(CREASE, 4, 'M-30,-30V-4M0,-34V-4M30,-30V-4');
 
 /** A hand that presses down on an edge: its back above, its fingers over the edge at y 0. */
@@ -39,6 +39,6 @@ export const gripping = (x: number, y: number, turn: number, size: number, cloth
     size,
     arm(cloth) +
       fingers(84) +
-      flat(SKIN, 'M-78,-60C-124,-40 -138,0 -128,34a17,17 0 0 0 33,-4C-100,6 -84,-10 -64,-16Z') +
-      stroke(CREASE, 4, 'M-78,-60C-124,-40 -138,0 -128,34a17,17 0 0 0 33,-4C-100,6 -84,-10 -64,-16'),
+      flat(SKIN, 'M-70,-64C-112,-40 -124,0 -114,34a17,17 0 0 0 33,-4C-86,6 -74,-10 -58,-16Z') +
+      stroke(CREASE, 4, 'M-70,-64C-112,-40 -124,0 -114,34a17,17 0 0 0 33,-4C-86,6 -74,-10 -58,-16'),
   );
