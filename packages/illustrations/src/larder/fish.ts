@@ -26,7 +26,7 @@ const sardine = cut(
   line(C.mist, 2.4, 'M160,-2L196,-30M160,4L198,6M160,8L196,36'),
 );
 
-/** A smoked herring: bronze above, golden below, with scales, one fin on its back and a deeply forked tail. */
+/** A smoked herring: bronze above, golden below, with scales, a fin on its back and a forked tail. */
 const herring = cut(
   shape(
     C.crustD,

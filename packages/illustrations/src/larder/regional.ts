@@ -16,7 +16,7 @@ import {
   stamp,
 } from '../shapes.ts';
 
-/** One Welsh cake: a thick pale round with a fluted edge, browned on the bakestone, with currants and sugar. */
+/** One Welsh cake: a thick pale round with a fluted edge, browned on top, with currants and sugar. */
 const griddled = (seed: string) =>
   cut(
     disc(C.toast, 82, 0, 16),

@@ -51,7 +51,7 @@ const receipt = () =>
   stroke(INKS.tomato, 4, 'M26,76H92M26,86H92') +
   flat('#d9c9a0', 'M-110,180Q-80,180 -80,150H110Q110,180 80,180Z');
 
-/** What a jar costs: a jar of red sauce with its price on a tag, what went into it, the bill and the coins. */
+/** What a jar costs: a jar of red sauce with its price on a tag, what is in it, the bill and the coins. */
 export const jarPrice: ArticleScene = ({ art, foods, theme, chance }) => {
   const slope = chance.pick([-1, 1]) * chance.between(10, 24);
   const [price = ''] = art.labels;

@@ -6,8 +6,8 @@ import { bookInPrint } from './book-in-print.ts';
 import { FUNDED } from './funded.ts';
 
 /**
- * The funding's goal, drawn around 0,0: the book of its product in print or its kitchen tool, else its `scene`; empty if
- * neither has a drawing. Throws for an unknown scene.
+ * The funding's goal, drawn around 0,0: the book of its product in print, or its kitchen tool, else its
+ * `scene`; empty if neither has a drawing. Throws for an unknown scene.
  */
 export function thingOf({ slug, scene, product }: FundingInput, chance: Chance): string {
   if (product?.art.scene === 'book') return bookInPrint(bookOf(product), chance);
