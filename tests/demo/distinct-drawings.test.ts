@@ -89,6 +89,8 @@ const GROUND = new RegExp(`\\bon (${Object.keys(THEMES).join('|')})\\b`);
 /** Foods that are drawn as a part of the product instead of beside it. */
 const OF_THE_THING: Readonly<Record<string, readonly string[]>> = {
   donabe: ['rice'],
+  'arepa-iron': ['arepa'],
+  'lid-cover': ['rice'],
   'bean-pot': ['bean', 'tomato', 'bay'],
   'egg-pan': ['egg'],
   bakestone: ['butter'],

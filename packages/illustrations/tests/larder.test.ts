@@ -14,7 +14,8 @@ const NAMED =
   walnut almond croissant tart cake noodle rice tortilla cabbage beetroot leek butter mango blueberry coffee tea plum radish
   cucumber banana date pomegranate mussel crab sausage cookie pretzel
   welsh-cake greens tempe cocoa-pod tiffin-box rice-pot
-  cod prune peanut green-mango kabocha fresh-cheese vermicelli`.split(/\s+/);
+  cod herring prune peanut green-mango kabocha fresh-cheese vermicelli
+  soda-bread focaccia pineapple-cake tahdig koji-tray pickle-jar tagine arepa sadya`.split(/\s+/);
 
 const picture = (inner: string, view = '-250 -250 500 500', ground = '') =>
   Buffer.from(
@@ -42,9 +43,9 @@ describe('the larder', () => {
     expect(isFood('toString') || isFood('unicorn')).toBe(false);
   });
 
-  test('is small enough to inline: under 155 kB in total, under 5 kB each', () => {
+  test('is small enough to inline: under 168 kB in total, under 5 kB each', () => {
     const sizes = FOOD_NAMES.map((name) => Buffer.byteLength(LARDER[name]));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(155_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(168_000);
     expect(Math.max(...sizes)).toBeLessThan(5_000);
   });
 

@@ -4,7 +4,27 @@ import { aliases, creatorId, day, line, slug } from './fields.ts';
 import { publishing } from './publishing.ts';
 
 /** The layouts of drawn pictures. Each is a drawing of packages/illustrations. */
-export const ARTICLE_SCENES = ['still-life', 'table', 'specimens', 'pattern', 'shares', 'tools'] as const;
+export const ARTICLE_SCENES = [
+  'still-life',
+  'table',
+  'specimens',
+  'pattern',
+  'shares',
+  'tools',
+  'written-recipe',
+  'jar-price',
+  'food-trailer',
+  'priced-goods',
+  'shopping-list',
+  'by-the-window',
+  'fridge',
+  'floating-potato',
+  'grey-chocolate',
+  'kitchen-scale',
+  'oven',
+  'sardine-tin',
+  'sizzle',
+] as const;
 
 const art = z
   .strictObject({
@@ -15,7 +35,7 @@ const art = z
     dishes: z.array(slug).max(3).default([]),
     /** Kitchen tools, by the names that products use: `knife`, `skillet`. */
     tools: z.array(slug).max(3).default([]),
-    /** The labels of the specimens. */
+    /** The labels of the specimens, the lines of a recipe or a list, or prices. */
     labels: z.array(line(28)).max(8).default([]),
     /** The parts of a sum, in the order of the text. `amount` is the size of a part, `figure` its text. */
     parts: z

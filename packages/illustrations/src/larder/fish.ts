@@ -26,6 +26,38 @@ const sardine = cut(
   line(C.mist, 2.4, 'M160,-2L196,-30M160,4L198,6M160,8L196,36'),
 );
 
+/** A smoked herring: bronze above, golden below, with scales, a fin on its back and a forked tail. */
+const herring = cut(
+  shape(
+    C.crustD,
+    'M-14,-50C-2,-76 30,-80 44,-72C36,-60 38,-50 44,-42ZM20,44C34,64 52,66 66,58C58,50 60,42 66,34ZM-56,50C-50,66 -34,70 -24,64L-30,48Z',
+  ),
+  shape(
+    C.semolina,
+    'M-206,-4C-178,-40 -104,-58 -20,-52C56,-46 112,-24 148,-8L206,-58C196,-24 176,-4 172,0C178,10 198,30 208,62L148,10C106,30 44,52 -30,54C-110,54 -180,36 -206,6Z',
+  ),
+  shape(C.butter, 'M-196,14C-120,34 40,34 148,8C106,30 44,52 -30,54C-104,54 -168,40 -196,14Z'),
+  shape(
+    C.crustD,
+    'M-206,-4C-178,-40 -104,-58 -20,-52C56,-46 112,-24 148,-8L206,-58C196,-30 182,-12 174,-2L148,0C60,-22 -40,-30 -128,-24C-170,-20 -194,-10 -206,-4Z',
+  ),
+  line(
+    C.caramel,
+    3.4,
+    [-96, -66, -36, -6, 24, 54, 84]
+      .map((x, i) => `M${x},${-18 + i}q12,9 0,18M${x + 15},${2 + i}q12,9 0,18M${x},${20 - i}q10,8 0,15`)
+      .join(''),
+  ),
+  shade('dk', 'M-196,20C-100,44 60,34 148,10C106,30 44,52 -30,54C-104,54 -168,42 -196,20Z'),
+  line(C.cocoa, 4.5, 'M-128,-48C-108,-24 -108,20 -132,46'),
+  line(C.cocoa, 2.4, 'M-142,-40C-128,-20 -128,16 -144,38'),
+  shape(C.caramel, 'M-104,16C-84,12 -58,20 -46,34C-68,38 -92,32 -104,16Z'),
+  disc(C.pith, 12, -168, -10),
+  disc(C.ink, 7, -168, -10),
+  line(C.cocoa, 3, 'M-206,0C-196,8 -188,10 -178,8'),
+  line(C.caramel, 2.6, 'M160,-4L194,-40M162,2L180,1M160,8L196,44'),
+);
+
 /** A cod: brown and spotted above, pale below, with three fins on its back and a barbel. */
 const cod = cut(
   shape(
@@ -238,4 +270,4 @@ const crab = at(
 );
 
 /** Fish and seafood. */
-export const fish = { sardine, cod, salmon, prawn, mussel, crab };
+export const fish = { sardine, herring, cod, salmon, prawn, mussel, crab };

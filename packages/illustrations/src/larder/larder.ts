@@ -1,5 +1,6 @@
 import { at, rounded } from '../shapes.ts';
 import { alliums } from './alliums.ts';
+import { baked } from './baked.ts';
 import { berries } from './berries.ts';
 import { bowlsAndCups } from './bowls-and-cups.ts';
 import { bread } from './bread.ts';
@@ -38,6 +39,7 @@ const foods = {
   ...bowlsAndCups,
   ...regional,
   ...varieties,
+  ...baked,
 };
 
 export type FoodName = keyof typeof foods;

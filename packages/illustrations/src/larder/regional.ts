@@ -16,19 +16,33 @@ import {
   stamp,
 } from '../shapes.ts';
 
-/** One Welsh cake: a flat round with a cut edge, browned on the bakestone, with currants and sugar. */
+/** One Welsh cake: a thick pale round with a fluted edge, browned on top, with currants and sugar. */
 const griddled = (seed: string) =>
   cut(
-    disc(C.crumb, 84, 0, 14),
-    disc(C.caramel, 84),
-    shape(C.crust, blob(66, 12, 0.12, `${seed}top`)),
-    shape(C.night, stamp('M-11,-2C-9,-10 8,-10 11,-1C9,9 -8,9 -11,-2Z', scattered(9, 60, 0.7))),
+    disc(C.toast, 82, 0, 16),
+    beads(
+      C.toast,
+      fluted.map(([x, y]) => [x, y + 16, 10] as const),
+    ),
+    disc(C.dough, 82),
+    beads(
+      C.dough,
+      fluted.map(([x, y]) => [x, y, 10] as const),
+    ),
+    shape(C.crust, blob(77, 14, 0.06, seed)),
+    shape(C.caramel, blob(58, 12, 0.14, `${seed}top`), 0.7),
+    shape(C.night, stamp('M-11,-2C-9,-10 8,-10 11,-1C9,9 -8,9 -11,-2Z', scattered(7, 58, 0.7))),
     beads(
       C.white,
-      seeds(40, 76).map(([x, y]) => [x + 3, y - 5, 2.2] as const),
+      seeds(18, 72).map(([x, y]) => [x + 3, y - 5, 2.2] as const),
     ),
     roundShade('dk', 84, 0, 0, 62, 0.32),
   );
+
+const fluted = Array.from({ length: 18 }, (_, i) => {
+  const angle = (i * Math.PI) / 9;
+  return [Math.cos(angle) * 78, Math.sin(angle) * 78] as const;
+});
 
 const scattered = (count: number, radius: number, twist: number): Place[] =>
   seeds(count, radius).map(([x, y], i) => [x, y, i * 97, 0.8 + ((i * twist) % 1) * 0.4]);

@@ -5,6 +5,7 @@ const I = INKS;
 /** The colour of a food in a jar, pot or bowl: as sauce, jam, purée or broth. */
 const TINTS: Record<string, string> = {
   sardine: '#d9b25a',
+  herring: '#d9b25a',
   lemon: I.lemon,
   'lemon-half': I.lemon,
   tomato: I.tomato,

@@ -4,12 +4,25 @@ import { foodsOf } from '../foods/foods.ts';
 import { type Drawing, sheet } from '../sheet.ts';
 import { THEMES } from '../themes.ts';
 import type { ArticleScene } from './article-scene.ts';
+import { byTheWindow } from './by-the-window.ts';
+import { floatingPotato } from './floating-potato.ts';
+import { foodTrailer } from './food-trailer.ts';
+import { fridgeScene } from './fridge.ts';
+import { greyChocolate } from './grey-chocolate.ts';
+import { jarPrice } from './jar-price.ts';
+import { kitchenScale } from './kitchen-scale.ts';
+import { ovenScene } from './oven.ts';
 import { pattern } from './pattern.ts';
+import { pricedGoods } from './priced-goods.ts';
+import { sardineTin } from './sardine-tin.ts';
 import { shares } from './shares.ts';
+import { shoppingList } from './shopping-list.ts';
+import { sizzle } from './sizzle.ts';
 import { specimens } from './specimens.ts';
 import { stillLife } from './still-life.ts';
 import { table } from './table.ts';
 import { tools } from './tools.ts';
+import { writtenRecipe } from './written-recipe.ts';
 
 /** The layouts of pictures for articles. */
 export const ARTICLE_SCENES: Record<string, ArticleScene> = {
@@ -19,6 +32,19 @@ export const ARTICLE_SCENES: Record<string, ArticleScene> = {
   pattern,
   shares,
   tools,
+  'written-recipe': writtenRecipe,
+  'jar-price': jarPrice,
+  'food-trailer': foodTrailer,
+  'priced-goods': pricedGoods,
+  'shopping-list': shoppingList,
+  'by-the-window': byTheWindow,
+  fridge: fridgeScene,
+  'floating-potato': floatingPotato,
+  'grey-chocolate': greyChocolate,
+  'kitchen-scale': kitchenScale,
+  oven: ovenScene,
+  'sardine-tin': sardineTin,
+  sizzle: sizzle,
 };
 
 /** A picture for an article, 3:2. Throws for an unknown scene, with the list of known ones. */

@@ -3,7 +3,7 @@ import { at, disc, line, shape } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
 import type { Dish } from './kit/dish.ts';
 import { dashes, grains } from './kit/marks.ts';
-import { chunk, cube } from './kit/pieces.ts';
+import { cube } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { pot } from './kit/vessels.ts';
 
@@ -25,7 +25,7 @@ const scotchBonnet =
 
 export const chickenPelau: Dish = {
   shows:
-    'A black iron pot of brown rice with pieces of browned chicken, green pigeon peas and orange pumpkin, one whole Scotch bonnet on top',
+    'A black iron pot of brown rice with browned chicken legs, green pigeon peas and orange pumpkin, one whole Scotch bonnet on top',
   cutlery: 'spoon',
   draw: () =>
     pot(
@@ -43,18 +43,12 @@ export const chickenPelau: Dish = {
             [52, 96, 10],
             [-120, 40, 80],
           ],
-          cube(40, INKS.carrot, INKS.carrotDeep),
+          cube(34, INKS.carrot, INKS.carrotDeep),
         ) +
-        each(
-          [
-            [-40, -104, 0],
-            [100, -36, 60],
-            [-84, 34, 100],
-            [12, 76, 200],
-          ],
-          (i) => chunk(86, INKS.caramel, INKS.cocoa, `pelau${i}`),
-        ) +
-        placed({ name: 'drumstick', x: 60, y: -6, size: 140, rotation: 40 }) +
-        at(-26, -8, -12, 1.2, scotchBonnet),
+        placed({ name: 'drumstick', x: -70, y: -78, size: 172, rotation: 150 }) +
+        placed({ name: 'drumstick', x: 92, y: -44, size: 172, rotation: -30 }) +
+        placed({ name: 'drumstick', x: 18, y: 96, size: 172, rotation: 60 }) +
+        each(spread(14, 120, 'peas over'), pigeonPea) +
+        at(-30, 16, -12, 1.05, scotchBonnet),
     ),
 };

@@ -17,19 +17,29 @@ const kelp =
   ) +
   line(INKS.sage, 3, 'M-84,-4C-50,-12 -20,2 14,-6M40,-4C60,-10 80,-2 98,-6M-70,26C-40,18 -10,30 24,22');
 
-/** A shaving of dried bonito, curled. */
-const flake = (i: number) =>
-  shape(i % 3 ? INKS.shell : INKS.blush, blob(26, 7, 0.7, `bonito${i}`), 0.92) +
-  line(INKS.blush, 3, 'M-20,6Q-4,-14 20,-4') +
-  line(INKS.rose, 2, 'M-14,12Q2,-2 18,6');
+/** A shaving of dried bonito: a thin, wavy strip like wood from a plane, darker along one edge. */
+const flake = (i: number) => {
+  const bend = 10 + (i % 3) * 5;
+  const d = `M-38,${-6 - bend}C-22,${-bend - 16} -10,${bend - 8} 6,-6C20,${-bend} 30,${-bend - 4} 40,${-bend * 0.4}L36,${12 - bend * 0.3}C24,${6 - bend * 0.4} 16,10 4,12C-14,${bend + 10} -26,2 -40,${8 - bend * 0.5}Z`;
+  return (
+    shape(i % 3 ? INKS.crumb : INKS.blush, d, 0.95) +
+    line(
+      INKS.caramel,
+      2.6,
+      `M-38,${-6 - bend}C-22,${-bend - 16} -10,${bend - 8} 6,-6C20,${-bend} 30,${-bend - 4} 40,${-bend * 0.4}`,
+    ) +
+    line(INKS.shell, 3, `M-30,${-bend * 0.5}C-16,${-bend * 0.4} -8,8 6,4`)
+  );
+};
 
 const SHEETS: readonly Place[] = [
-  [-36, -58, -24, 0.9],
-  [44, 62, 18, 0.84],
+  [-58, -72, -32, 1.02],
+  [52, 96, 14, 0.92],
 ];
 
 export const dashiKelpBonito: Dish = {
-  shows: 'A pot of clear amber dashi with two sheets of dark kelp and pale shavings of bonito on the surface',
+  shows:
+    'A pot of clear amber dashi with two sheets of dark kelp and a heap of thin curled shavings of bonito on the surface',
   cutlery: 'spoon',
   draw: () =>
     pot(
@@ -37,7 +47,7 @@ export const dashiKelpBonito: Dish = {
       INKS.semolina,
       shape(INKS.lemonFlesh, blob(140, 12, 0.06, 'broth'), 0.45) +
         each(SHEETS, kelp) +
-        each(spread(19, 128, 'shavings'), flake) +
+        each(spread(30, 92, 'shavings', { x: 18, y: 8 }), flake) +
         shine(INKS.pith, 150, 6),
     ),
 };

@@ -3,7 +3,7 @@ import { at, shape } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
 import type { Dish } from './kit/dish.ts';
 import { citrusWedge, greenery } from './kit/garden.ts';
-import { curls, seedsOf, specks } from './kit/marks.ts';
+import { dashes, seedsOf, specks } from './kit/marks.ts';
 import { chickpea } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl, plate, sideDish } from './kit/vessels.ts';
@@ -25,9 +25,9 @@ export const hariraForSunset: Dish = {
           '#c9552b',
           specks(INKS.carrot, 8, spread(50, 156, 'soup')) +
             shape(INKS.tomato, 'M-100,-40C-60,-100 60,-90 90,-20C60,-50 0,-60 -100,-40Z', 0.5) +
-            curls(INKS.crumb, 5, 34, spread(34, 142, 'vermicelli')) +
+            dashes(INKS.butter, 3, 24, spread(26, 142, 'vermicelli')) +
             seedsOf(INKS.crustD, 15, spread(40, 146, 'lentils')) +
-            each(spread(26, 140, 'chickpeas'), chickpea(17)) +
+            each(spread(22, 138, 'chickpeas'), chickpea(19)) +
             greenery(24, 140, 'coriander', 15),
         ),
       ) +

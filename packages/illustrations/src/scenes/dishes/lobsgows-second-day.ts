@@ -31,11 +31,11 @@ const lamb =
 
 /** A slice of leek: loose pale rings, green only at the outside. */
 const leek =
-  disc(INKS.leaf, 27, 1, 3) +
-  disc(INKS.lime, 27) +
-  disc(INKS.sprout, 24.5) +
-  disc(INKS.white, 21) +
-  `<g fill="none" stroke="${INKS.sprout}" stroke-width="2.6"><circle cx="1" r="18"/><circle cx="-1" r="12.5"/><circle r="7"/></g>`;
+  disc(INKS.leaf, 22, 1, 3) +
+  disc(INKS.lime, 22) +
+  disc(INKS.sprout, 19) +
+  disc(INKS.white, 15) +
+  `<g fill="none" stroke="${INKS.sprout}" stroke-width="2.6"><circle cx="1" r="12"/><circle cx="-1" r="7"/></g>`;
 /** Loose rings of leek. */
 const leekRings =
   line(INKS.lime, 8, 'M-24,8A25,25 0 0 1 22,-10M-10,14A15,15 0 0 1 16,2') +

@@ -1,8 +1,9 @@
 import { INKS } from '../../inks.ts';
-import { at, disc, line, oval, shape } from '../../shapes.ts';
+import { at, line, oval, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
 import { curryLeaf } from './kit/garden.ts';
 import { specks, swirl } from './kit/marks.ts';
+import { bean } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
@@ -12,10 +13,9 @@ const pumpkin =
   shape(INKS.carrot, 'M-47,-6Q0,-36 47,-6L46,24Q0,0 -46,24Z') +
   line(INKS.apricot, 5, 'M-34,-2Q0,-20 34,-2');
 const blackEyed =
-  oval(INKS.toast, 15, 11, 1, 2) +
-  oval(INKS.pith, 15, 10.5) +
-  disc(INKS.ink, 4, 0, -4) +
-  disc(INKS.pith, 1.3, 0, -4);
+  bean(INKS.semolina, INKS.semolina, 18) +
+  bean(INKS.crumb, INKS.white, 16) +
+  oval(INKS.cocoaDeep, 5.6, 3.2, 0, 3.4);
 const slit =
   line(INKS.leafD, 11, 'M-38,6Q0,-8 40,0') +
   line(INKS.leaf, 7, 'M-36,4Q0,-10 38,-2') +

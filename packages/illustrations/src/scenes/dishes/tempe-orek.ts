@@ -1,8 +1,8 @@
 import { INKS } from '../../inks.ts';
-import { at, line, shape } from '../../shapes.ts';
+import { at, line, shape, stamp } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
 import { chilliRing } from './kit/garden.ts';
-import { pool, slab, specks } from './kit/marks.ts';
+import { pool, slab } from './kit/marks.ts';
 import { riceMound } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
@@ -10,14 +10,19 @@ import { plate } from './kit/vessels.ts';
 /** A stick of glazed tempe with visible beans in its side. */
 const stick = (i: number) =>
   slab(i % 3 ? INKS.caramel : INKS.crust, INKS.cocoaDeep, 'M-46,-11L45,-13L47,11L-44,13Z', 7) +
-  specks(INKS.toast, 4.6, [
-    [-34, 3],
-    [-18, -3],
-    [-2, 4],
-    [14, -2],
-    [30, 4],
-  ]) +
-  line(INKS.crumb, 3.4, 'M-38,-8L-4,-9');
+  shape(
+    INKS.crumb,
+    stamp('M-9,0C-9,-7 9,-7 9,0C9,7 -9,7 -9,0Z', [
+      [-34, -3, 20],
+      [-16, 4, -30],
+      [0, -5, 10],
+      [16, 4, 40],
+      [34, -3, -20],
+      [-30, 9, 0, 0.6],
+      [26, 9, 0, 0.6],
+    ]),
+  ) +
+  line(INKS.toast, 2, 'M-40,-2L-29,-4M-21,6L-11,2M-5,-6H5M12,1L20,7M29,-1L39,-5');
 const limeLeaf =
   shape(INKS.leafD, 'M-44,0C-30,-22 -8,-16 0,-4C8,-18 34,-20 46,0C32,20 8,16 0,4C-8,16 -30,20 -44,0Z') +
   line(INKS.lime, 2.4, 'M-40,0H42');

@@ -5,18 +5,27 @@ import { dice, seedsOf } from './kit/marks.ts';
 import { each, ring, spread } from './kit/places.ts';
 import { fryingPan } from './kit/vessels.ts';
 
-/** A flat round cake: browned to the edge, a thin pale side below, currants in the dough, sugar. */
+/** A thick round cake with a pale fluted edge: browned on top, currants in the dough, sugar. */
 const cake = (seed: string) =>
-  disc(INKS.crumb, 45, 3, 8) +
-  disc(INKS.caramel, 45) +
-  shape(INKS.crust, blob(36, 11, 0.16, `${seed}top`)) +
+  each(
+    ring(18, 43, 0, 3, 9).map(([x, y]) => [x, y, 0]),
+    disc(INKS.toast, 6),
+  ) +
+  disc(INKS.toast, 45, 3, 9) +
+  each(
+    ring(18, 43).map(([x, y]) => [x, y, 0]),
+    disc(INKS.dough, 6),
+  ) +
+  disc(INKS.dough, 45) +
+  shape(INKS.crust, blob(42, 13, 0.06, seed)) +
+  shape(INKS.caramel, blob(32, 11, 0.16, `${seed}top`), 0.7) +
   roundShade('dk', 45, 0, 0, 60, 0.3) +
-  seedsOf(INKS.night, 14, spread(8, 36, `${seed}currant`)) +
-  dice(INKS.white, 3, spread(24, 40, `${seed}sugar`));
+  seedsOf(INKS.night, 13, spread(6, 32, `${seed}currant`)) +
+  dice(INKS.white, 3, spread(20, 36, `${seed}sugar`));
 
 export const welshCakes: Dish = {
   shows:
-    'A round iron griddle with seven flat round cakes apart from each other, browned to the edge, with currants in them and sugar on top',
+    'A round iron griddle with seven flat round cakes apart from each other, browned on top, with pale fluted edges and currants and sugar on top',
   cutlery: 'knife',
   draw: () =>
     fryingPan(

@@ -3,12 +3,16 @@ import type { FoodName } from '../../larder/larder.ts';
 import { nth } from '../../nth.ts';
 import { isServed, servedOf } from '../arrangement.ts';
 import { chance } from '../chance.ts';
+import { RIMS } from '../china.ts';
 import { listed } from '../dishes/dish-named.ts';
+import { turnOf } from '../dishes/kit/dish.ts';
 import { leanOf, lookOf, lying, placed } from '../foods/foods.ts';
 import { moved, rect } from '../grounds.ts';
+import { pressing } from '../kitchen/hands.ts';
 import { pan } from '../kitchen/pans/skillet.ts';
 import { tabletop } from '../stage.ts';
 import { darker, lighter, tintOf } from '../tints.ts';
+import { courseDish } from './dish.ts';
 import { counter, type Reel, type Shot, time } from './reel.ts';
 
 const WHOLE = new Set<FoodName>([
@@ -51,8 +55,8 @@ const UNFRIED = new Set<FoodName>([
 ]);
 
 /**
- * A frame from the middle of a lesson: cutting, weighing in bowls, or frying, with the player's progress
- * bar at the bottom.
+ * A frame from the middle of a lesson: cutting, weighing in bowls, frying, or hands at the dish, with the
+ * player's progress bar at the bottom.
  */
 export const lesson: Shot = (reel) => {
   const { input, theme, chance } = reel;
@@ -78,14 +82,20 @@ function workOf({ foods, input }: Pick<Reel, 'foods' | 'input'>): Shot {
   const served = foods.filter(isServed);
   const canCut = served.some((name) => !WHOLE.has(name));
   const canFry = served.length > 0 && served.slice(0, 3).every((name) => !UNFRIED.has(name));
-  const ways = [...(canCut ? [cutting, cutting] : []), weighing, ...(canFry ? [frying] : [])];
+  // Fewer foods would fill several bowls with the same one.
+  const beside = new Set(served).size > 2 ? weighing : serving;
+  const ways = [...(canCut ? [cutting, cutting] : []), beside, ...(canFry ? [frying] : [])];
   return chance(`${input.slug}:lesson`).pick(ways);
 }
 
-/** The activity as text: what is cut, weighed or fried. */
+/** The activity as text: what is cut, weighed, fried or served. */
 export function describeLesson(reel: Pick<Reel, 'foods' | 'input'>): string {
   const work = workOf(reel);
   const served = servedOf(reel.foods);
+  if (work === serving) {
+    const { shows } = courseDish(reel);
+    return `two hands and ${shows.charAt(0).toLowerCase()}${shows.slice(1)}`;
+  }
   if (work === cutting) return `${listed([cutFood(reel.foods)])} under a knife on a board`;
   return work === weighing
     ? `${listed(served)} weighed out in bowls`
@@ -172,6 +182,19 @@ function weighing({ foods: listed, theme, chance }: Reel): string {
       );
     })
     .join('');
+}
+
+/** The dish of the course, held by two hands. */
+function serving({ input, foods, theme, chance }: Reel): string {
+  const dish = courseDish({ input, foods });
+  const drawn = dish.draw({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance });
+  const sleeve = chance.pick([INKS.skyD, INKS.plum, INKS.brick, INKS.leafD]);
+  const [near, low] = dish.isStanding ? [268, 470] : [262, 500];
+  return (
+    moved(600, 330, turnOf(dish, chance.between(-10, 10)), 1.42, drawn) +
+    pressing(600 - near, low, 190, 0.92, sleeve) +
+    pressing(600 + near, low, 170, 0.92, sleeve)
+  );
 }
 
 /** A frying pan with steam. */

@@ -60,7 +60,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
         `  ${/^\w+$/.test(name) ? name : `'${name}'`}: [${(await measureFood(name)).join(', ')}],`,
     ),
   );
-  const source = `/** Ink bounds of every food, its mean lightness (0 to 1) and how much of its box it fills. Written by \`measure-foods.ts\`. */
+  const source = `/**
+ * Ink bounds of every food, its mean lightness (0 to 1) and how much of its box it fills.
+ * Written by \`measure-foods.ts\`.
+ */
 export const MEASURED: Record<
   string,
   readonly [left: number, top: number, right: number, bottom: number, light: number, fill: number]

@@ -1,24 +1,77 @@
 import { moved } from '../grounds.ts';
-import { flat, stroke } from '../kitchen/cuts.ts';
+import { flat, round, stroke } from '../kitchen/cuts.ts';
 
-/** A school chair of bent beech in three-quarter view, about 130 wide and 200 tall. */
+/** A wooden chair from the side that faces right, about 110 wide and 210 tall; its seat is at y 0. */
 const chair = (wood: string, dark: string) =>
-  stroke(dark, 11, 'M-44,10L-56,92M34,22L44,100M-36,-4L-34,58M46,2L58,66') +
-  flat(wood, 'M-58,-4L30,14L66,-8L-20,-26Z') +
-  flat(dark, 'M-58,-4L30,14L66,-8V4L30,28L-58,10Z') +
-  stroke(dark, 11, 'M-54,2L-50,-100M28,16L34,-84') +
-  flat(wood, 'M-64,-112Q-10,-124 48,-96L46,-48Q-10,-72 -62,-64Z');
+  stroke(dark, 11, 'M-40,6L-52,96M44,6L50,96M-14,-8V62M58,-10V58') +
+  stroke(dark, 11, 'M-38,4L-54,-108') +
+  flat(wood, 'M-70,-118L-32,-140L-24,-84L-60,-66Z') +
+  flat(wood, 'M-48,0L-14,-22H66L48,2Z') +
+  flat(dark, 'M-48,0L48,2L66,-22V-10L48,16L-48,14Z');
 
-/** Thirty chairs in rows: twelve existing ones in red, eighteen missing ones in plain beech. 800 wide. */
-export const chairs = () =>
-  Array.from({ length: 30 }, (_, i) => {
-    const [row, column] = [Math.floor(i / 6), i % 6];
-    const isThere = i < 12;
-    return moved(
-      -330 + column * 132,
-      -270 + row * 138,
-      0,
-      0.8,
-      isThere ? chair('#d63d24', '#8c2a18') : chair('#e6bd7c', '#8a5127'),
-    );
-  }).join('');
+const RED = ['#d63d24', '#8c2a18'] as const;
+const BEECH = ['#e6bd7c', '#8a5127'] as const;
+const PAIRS = 15;
+
+/** How far along the table, from 0 at the far end to 1: its y, half its width, and the scale there. */
+const along = (t: number) => {
+  const near = t ** 1.7;
+  return { y: -300 + near * 640, half: 62 + near * 158, size: 0.3 + near * 0.74 };
+};
+
+const pair = (index: number) => {
+  const { y, half, size } = along(index / (PAIRS - 1));
+  const [wood, dark] = index >= PAIRS - 6 ? RED : BEECH;
+  const one = chair(wood, dark);
+  const away = half + 58 * size;
+  return (
+    `<g transform="translate(${-away} ${y}) scale(${size})">${one}</g>` +
+    `<g transform="translate(${away} ${y}) scale(${-size} ${size})">${one}</g>`
+  );
+};
+
+/** A plate on each side of the table, and every third time a golden rice cake between them. */
+const setting = (index: number) => {
+  const { y, half, size } = along((index + 0.4) / PAIRS);
+  const plate = (x: number) =>
+    round('#c9b896', 46 * size, 19 * size, x + 3, y + 4) +
+    round('#ffffff', 46 * size, 19 * size, x, y) +
+    round('#d9e4e2', 30 * size, 12 * size, x, y);
+  const dish =
+    index % 3 === 1
+      ? moved(
+          0,
+          y - 6 * size,
+          0,
+          size,
+          round('#2f5361', 74, 30, 0, 6) +
+            flat('#c98a45', 'M-56,-4V-24A56,22 0 0 1 56,-24V-4A56,22 0 0 1 -56,-4Z') +
+            round('#eda72a', 56, 22, 0, -24) +
+            round('#d63d24', 7, 4, -18, -26) +
+            round('#d63d24', 7, 4, 14, -18) +
+            round('#5d7440', 9, 4, 4, -32),
+        )
+      : '';
+  return plate(-half * 0.66) + plate(half * 0.66) + dish;
+};
+
+/**
+ * A long table laid for thirty, with a chair at each place: the twelve existing ones are red, the eighteen
+ * missing ones plain beech. 720 wide.
+ */
+export const chairs = () => {
+  const [far, near] = [along(0), along(1)];
+  const edge = (side: number) => `${side * (near.half + 14)},${near.y + 40}`;
+  return (
+    Array.from({ length: PAIRS }, (_, i) => pair(i)).join('') +
+    flat('#d9c9a0', `M${edge(-1)}V${near.y + 130}H${near.half + 14}V${near.y + 40}Z`) +
+    flat('#fffaf0', `M${-far.half},${far.y - 16}H${far.half}L${edge(1)}L${edge(-1)}Z`) +
+    stroke(
+      '#d63d24',
+      7,
+      `M${-far.half + 7},${far.y - 10}L${-near.half + 4},${near.y + 36}M${far.half - 7},${far.y - 10}L${near.half - 4},${near.y + 36}`,
+    ) +
+    stroke('#d63d24', 9, `M${-near.half - 10},${near.y + 62}H${near.half + 10}`) +
+    Array.from({ length: PAIRS }, (_, i) => setting(i)).join('')
+  );
+};

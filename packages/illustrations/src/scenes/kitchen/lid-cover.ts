@@ -1,6 +1,7 @@
 import { lying } from '../foods/foods.ts';
 import { clipped, moved } from '../grounds.ts';
-import { cast, dusk, flat, round, stand, stroke, turns } from './cuts.ts';
+import { dusk, flat, round, stand, steam, strew, stroke, turns } from './cuts.ts';
+import { pressing } from './hands.ts';
 import type { Kit, Tool } from './kit.ts';
 
 const CLOTH = '#f5ead6';
@@ -79,30 +80,35 @@ const knot =
   stroke(RED, 8, 'M-30,-280C-10,-256 10,-250 34,-246') +
   stroke('#c9b896', 5, 'M-44,-258C-40,-232 40,-232 44,-258');
 
-/** The cover from above, without the lid: a square with long corners for tying. */
-const CORNERS =
-  'M-300,-300C-250,-262 -190,-226 0,-226C190,-226 250,-262 300,-300C262,-250 226,-190 226,0C226,190 262,250 300,300C250,262 190,226 0,226C-190,226 -250,262 -300,300C-262,250 -226,190 -226,0C-226,-190 -262,-250 -300,-300Z';
-const flatCover = (id: string) =>
-  cast(CORNERS, 14, 20) +
-  clipped(
-    id,
-    CORNERS,
-    flat(CLOTH, CORNERS) + print(6) + stroke('#c9b896', 4, quilting, ' stroke-dasharray="9 8"'),
-  ) +
-  stroke(BLUE, 9, CORNERS);
+/** The pot of steel, open, with a heap of rice in it. */
+const openPot = () =>
+  stand(290, 262) +
+  ears +
+  flat('#fffaf0', 'M-270,-24C-230,-110 -90,-128 0,-126C100,-126 230,-106 270,-24Z') +
+  strew('#d9c9a0', 90, [220, 34, 0, -66], 8, 'rice') +
+  strew('#eda72a', 26, [170, 26, 0, -84], 8, 'saffron') +
+  flat('#8f9590', 'M-300,-30H300V200Q300,260 240,260H-240Q-300,260 -300,200Z') +
+  dusk('M300,-30V200Q300,260 240,260H100C180,180 200,60 190,-30Z', 0.7) +
+  stroke('#e6e9e2', 16, 'M-250,30V190') +
+  flat('#5d6360', 'M-312,-40H312V-14H-312Z') +
+  stroke('#e6e9e2', 6, 'M-304,-34H304');
 
 export const lidCover: Tool = {
   shows: 'lid cover',
-  standing: ['front'],
+  standing: ['front', 'use'],
   tag: [548, 850, 8],
   front: (_: Kit, chance) =>
     moved(400, 540, 0, 1, covered(chance.id('cover'))) +
     lying([{ name: 'pomegranate', x: 140, y: 890, size: 220 }]),
   use: (_: Kit, chance) =>
-    moved(390, 440, -10, 1.25, flatCover(chance.id('cover'))) +
+    moved(400, 720, 0, 0.82, openPot()) +
+    steam(400, 620, 120) +
+    moved(400, 420, -7, 0.8, flat(STEEL, 'M-318,-36H318V-4H-318Z') + cover(chance.id('cover'))) +
+    pressing(150, 380, -10, 0.86, RED) +
+    pressing(650, 326, 8, 0.86, RED) +
     lying([
-      { name: 'mint', x: 680, y: 890, size: 230 },
-      { name: 'pomegranate', x: 150, y: 900, size: 210 },
+      { name: 'mint', x: 700, y: 900, size: 170 },
+      { name: 'pomegranate', x: 110, y: 910, size: 160 },
     ]),
   detail: (_: Kit, chance) => moved(360, 800, 4, 1.9, covered(chance.id('cover'))),
 };

@@ -7,7 +7,7 @@ import { darker, lighter } from '../tints.ts';
 import { label } from './label.ts';
 import type { Pack } from './pack.ts';
 
-const FISH = ['sardine', 'mussel', 'prawn', 'crab', 'salmon'];
+const FISH = ['sardine', 'herring', 'mussel', 'prawn', 'crab', 'salmon'];
 export const isFlatTin = (pack: Pack) => pack.foods.some((name) => FISH.includes(name));
 
 /**

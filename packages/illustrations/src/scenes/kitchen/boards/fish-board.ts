@@ -31,15 +31,16 @@ export const fishBoard: Tool = {
   tag: [548, 836, 8],
   front: (kit, chance) =>
     moved(390, 480, -52, 0.86, board()) +
-    lying([{ name: 'sardine', x: 400, y: 470, size: 560, rotation: -52 }]) +
+    lying([{ name: 'herring', x: 400, y: 470, size: 600, rotation: -52 }]) +
     around({ ...kit, foods: kit.foods.slice(2) }, [{ x: 130, y: 180, size: 220 }], chance),
   use: () =>
-    moved(420, 540, 0, 1.05, board()) +
+    moved(400, 500, -58, 0.84, board()) +
     lying([
-      { name: 'sardine', x: 350, y: 510, size: 560, rotation: -4 },
-      { name: 'lemon-half', x: 700, y: 550, size: 160 },
-      { name: 'radish', x: 150, y: 850, size: 280 },
-      { name: 'lemon', x: 640, y: 200, size: 210 },
+      { name: 'herring', x: 336, y: 494, size: 490, rotation: -58 },
+      { name: 'herring', x: 462, y: 500, size: 490, rotation: 122 },
+      { name: 'knife', x: 668, y: 770, size: 380, rotation: -58 },
+      { name: 'lemon-half', x: 170, y: 250, size: 190 },
+      { name: 'radish', x: 470, y: 900, size: 170 },
     ]),
   detail: (kit, chance) =>
     moved(1090, 420, -8, 1.9, board()) +

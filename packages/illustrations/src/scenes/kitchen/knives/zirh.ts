@@ -1,6 +1,8 @@
+import { INKS } from '../../../inks.ts';
 import { lying } from '../../foods/foods.ts';
 import { moved } from '../../grounds.ts';
 import { cast, dusk, flat, round, strew, stroke } from '../cuts.ts';
+import { gripping, pressing } from '../hands.ts';
 import { around, type Kit, type Tool } from '../kit.ts';
 
 const STEEL = '#c4c9c3';
@@ -38,35 +40,45 @@ const mark = () =>
   flat('#7d837f', 'M188,16L185,-4L195,4L200,-8L206,4L216,-4L212,16Z') +
   round(STEEL, 10, 10, 195, 30);
 
-/** Chopped herbs, nuts and peppers. */
-const chopped = (x: number, y: number, rx: number, ry: number) =>
-  strew('#37492a', 90, [rx, ry, x, y], 13, 'zirh-dark') +
-  strew('#5d7440', 110, [rx, ry * 0.95, x, y], 12, 'zirh-leaf') +
-  strew('#a3b347', 40, [rx * 0.9, ry * 0.85, x, y], 9, 'zirh-light');
-
-const board = (kit: Kit) =>
-  cast('M-460,-230H460V250H-460Z', 0, 22) +
-  flat(kit.wood, 'M-460,-230H460V250H-460Z') +
-  stroke(
-    '#6b4223',
-    4,
-    'M-440,-150C-200,-170 100,-130 440,-156M-440,180C-100,160 200,200 440,176',
-    ' opacity=".45"',
+/** A heap of chopped meat with a little red pepper and green in it, its lower edge at y 0. */
+const mince = (front: boolean) => {
+  const heap = front
+    ? 'M-330,0C-320,-40 -250,-62 -190,-54C-120,-20 130,-20 200,-50C260,-62 326,-40 334,0Q0,34 -330,0Z'
+    : 'M-300,-10C-290,-110 -150,-150 0,-146C160,-150 290,-100 304,-10Z';
+  const [ry, y] = front ? [22, -14] : [56, -70];
+  const seed = front ? 'front' : 'back';
+  return (
+    flat('#a83a2a', heap) +
+    strew('#7a1f12', 60, [280, ry, 0, y], 15, `zirh-dark-${seed}`) +
+    strew('#d96a4e', 70, [285, ry, 0, y], 15, `zirh-meat-${seed}`) +
+    strew('#f0a08a', 34, [270, ry, 0, y], 11, `zirh-fat-${seed}`) +
+    strew('#5d7440', 16, [260, ry, 0, y], 11, `zirh-green-${seed}`)
   );
+};
+
+/** A thick board seen from the front. */
+const board = (kit: Kit) =>
+  cast('M-380,0L-320,-130H320L380,0V44H-380Z', 10, 22) +
+  flat(kit.wood, 'M-380,0L-320,-130H320L380,0Z') +
+  stroke('#6b4223', 4, 'M-340,-30H330M-320,-80C-200,-90 100,-70 320,-86', ' opacity=".45"') +
+  flat('#8a5a34', 'M-380,0H380V46H-380Z');
 
 export const zirh: Tool = {
   shows: 'knife',
-  standing: [],
+  standing: ['use'],
   tag: [560, 830, 8],
   front: (kit, chance) =>
-    moved(356, 480, 10, 0.72, knife()) + around(kit, [{ x: 140, y: 850, size: 300 }], chance),
+    moved(360, 500, -4, 0.66, knife()) + around(kit, [{ x: 140, y: 850, size: 300 }], chance),
   use: (kit) =>
-    moved(400, 610, 0, 1, board(kit)) +
-    chopped(390, 650, 260, 110) +
+    moved(400, 790, 0, 1, board(kit)) +
+    moved(370, 756, 0, 0.92, mince(false)) +
+    moved(360, 590, 0, 0.68, knife()) +
+    moved(370, 770, 0, 0.92, mince(true)) +
+    pressing(126, 498, -8, 0.86, INKS.skyD) +
+    gripping(672, 470, 6, 0.86, INKS.skyD) +
     lying([
-      { name: 'walnut', x: 110, y: 800, size: 170 },
-      { name: 'pepper', x: 690, y: 800, size: 230, rotation: 14 },
-    ]) +
-    moved(350, 470, -6, 0.74, knife()),
+      { name: 'parsley', x: 120, y: 890, size: 190, rotation: -20 },
+      { name: 'pepper', x: 690, y: 880, size: 180, rotation: 14 },
+    ]),
   detail: () => moved(60, 620, 0, 1.4, knife()),
 };

@@ -49,7 +49,7 @@ const butter =
 export const bakestone: Tool = {
   shows: 'bakestone',
   standing: [],
-  alone: () => moved(0, 60, 12, 0.94, stone()),
+  alone: () => moved(0, 60, 12, 0.94, stone(cakes())),
   tag: [545, 850, 8],
   front: (kit, chance) =>
     moved(390, 560, 14, 1.02, stone()) +

@@ -44,37 +44,32 @@ const eggs = () =>
   round('#eda72a', 40, 40, 54, -18) +
   stroke('#fbeecb', 9, 'M-78,-16q8,-14 20,-16M30,-32q8,-14 20,-16');
 
-/** The flame of the hob under a tilted pan. */
-const flame = (x: number, y: number) =>
-  moved(
-    x,
-    y,
-    0,
-    1,
-    [-150, -75, 0, 75, 150]
-      .map(
-        (dx) =>
-          flat(
-            '#3f6f8a',
-            `M${dx - 30},60C${dx - 40},0 ${dx - 8},-20 ${dx},-76C${dx + 8},-20 ${dx + 40},0 ${dx + 30},60Z`,
-          ) +
-          flat(
-            '#f0bf36',
-            `M${dx - 13},60C${dx - 18},30 ${dx - 4},16 ${dx},-16C${dx + 4},16 ${dx + 18},30 ${dx + 13},60Z`,
-          ),
-      )
-      .join('') + flat('#211a14', 'M-230,60H230V86H-230Z'),
-  );
-
-/** Oil on the far side of the pan. */
-const oil = 'M-132,52A142,142 0 0 0 136,40Q4,74 -132,52Z';
-
+/** Hot oil over the floor of the pan. */
 const oiled =
-  flat('#cf9a1e', oil, ' opacity=".8"') + stroke('#f9dc8c', 6, 'M-112,68Q4,84 118,58M-60,108Q0,128 60,108');
+  round('#b58222', 140) +
+  round('#d9a52f', 132, 130, -4, 4) +
+  [
+    [-112, -20, 8],
+    [-104, 56, 11],
+    [-40, 112, 8],
+    [-122, 22, 5],
+  ]
+    .map(([x = 0, y = 0, r = 0]) => hoop('#f9dc8c', 4, r, r, x, y))
+    .join('');
+
+/** A steel spoon that pours oil over an egg; it comes from the upper right. */
+const spoon = () =>
+  cast('M-70,10C-80,-30 -20,-66 30,-44L330,-150L338,-126L46,-14C50,30 -50,50 -70,10Z', 12, 26) +
+  flat('#c9cdc6', 'M24,-42L316,-146Q344,-152 346,-136T326,-116L40,-10Z') +
+  flat('#c9cdc6', 'M-74,10C-84,-30 -22,-68 34,-44C72,-18 50,26 0,38C-40,46 -68,36 -74,10Z') +
+  flat('#e2b54a', 'M-58,8C-62,-22 -14,-50 28,-32C56,-12 38,16 -2,26C-34,32 -54,26 -58,8Z') +
+  stroke('#f9dc8c', 7, 'M-40,2C-30,-16 -6,-30 20,-26') +
+  stroke('#e2b54a', 15, 'M-58,18C-66,40 -64,60 -66,84') +
+  round('#e2b54a', 30, 16, -66, 96);
 
 export const eggPan: Tool = {
   shows: 'pan',
-  standing: ['use'],
+  standing: [],
   tag: [560, 860, 8],
   front: (kit, chance) =>
     moved(300, 370, 40, 1.3, pan(eggs())) +
@@ -86,6 +81,7 @@ export const eggPan: Tool = {
       ],
       chance,
     ),
-  use: () => flame(330, 860) + moved(330, 560, -24, 1.5, pan(oiled)),
+  use: () =>
+    moved(340, 480, 52, 1.5, pan(oiled + moved(0, 0, -52, 1, eggs()))) + moved(470, 300, -20, 1.1, spoon()),
   detail: () => moved(40, 560, -28, 2.2, pan()),
 };

@@ -1,5 +1,5 @@
 import { moved } from '../../grounds.ts';
-import { cast, dusk, flat, ring, round, stand, strew, stroke } from '../cuts.ts';
+import { cast, dusk, flat, ring, round, stand, steam, strew, stroke } from '../cuts.ts';
 import { around, type Tool } from '../kit.ts';
 import { potAbove } from './above.ts';
 
@@ -20,9 +20,7 @@ const side = (lid = true) =>
   dusk('M214,-150C356,-110 392,40 300,150C262,196 220,232 170,244H10C200,180 250,0 150,-150Z', 0.6) +
   stroke(LIGHT, 18, 'M-300,-70C-344,-10 -330,70 -296,116') +
   flat(DARK, 'M-226,-176H226V-142Q0,-112 -226,-142Z') +
-  (lid
-    ? dippedLid()
-    : round('#5e3119', 226, 40, 0, -172) + round(LIGHT, 226, 40, 0, -176, ' fill-opacity=".0"'));
+  (lid ? dippedLid() : '');
 
 const dippedLid = () =>
   flat(
@@ -47,6 +45,31 @@ const beans = () =>
   bay(-30, 20, 30) +
   bay(60, -70, 150);
 
+const one = (x: number, y: number, turn: number) =>
+  `<path transform="translate(${x} ${y}) rotate(${turn}) scale(1.5)" d="${bean}" fill="#f5ead6" stroke="#cdb48c" stroke-width="3"/>`;
+
+/** The pot without its lid, heaped with beans in tomato sauce. */
+const heaped = () =>
+  steam(0, -262, 110) +
+  flat('#b5432a', 'M-224,-156C-214,-286 214,-286 224,-156Z') +
+  [
+    [-150, -184],
+    [-84, -214],
+    [-20, -236],
+    [52, -230],
+    [112, -206],
+    [164, -182],
+    [-112, -170],
+    [-46, -182],
+    [16, -196],
+    [78, -176],
+    [128, -166],
+  ]
+    .map(([x = 0, y = 0], i) => one(x, y, (i * 67) % 360))
+    .join('') +
+  bay(-60, -214, -20) +
+  side(false);
+
 const bay = (x: number, y: number, turn: number) =>
   moved(
     x,
@@ -68,7 +91,7 @@ const lidAbove = () =>
 export const beanPot: Tool = {
   shows: 'clay pot',
   standing: ['front', 'detail'],
-  alone: () => side(),
+  alone: () => moved(0, 30, 0, 1, heaped()),
   tag: [560, 812, 8],
   front: (kit, chance) =>
     moved(400, 520, 0, 1, side()) +

@@ -57,20 +57,33 @@ const mussels = () =>
     )
     .join('');
 
+/** An empty shell, open: two valves, pale inside. About 150 long. */
+const shell = (x: number, y: number, turn: number) =>
+  moved(
+    x,
+    y,
+    turn,
+    0.82,
+    flat('#21192c', 'M0,70C-46,52 -96,-8 -90,-62C-84,-106 -36,-104 -18,-70C-2,-38 4,14 0,70Z') +
+      flat('#a6c7cf', 'M-10,48C-46,28 -82,-16 -78,-58C-74,-88 -42,-88 -28,-62C-14,-36 -8,8 -10,48Z') +
+      flat('#f4e4e0', 'M-22,20C-46,0 -66,-28 -64,-54C-60,-72 -44,-70 -36,-54C-26,-34 -20,-8 -22,20Z') +
+      flat('#21192c', 'M0,70C46,52 96,-8 90,-62C84,-106 36,-104 18,-70C2,-38 -4,14 0,70Z') +
+      flat('#4b5280', 'M10,50C46,28 82,-16 78,-58C74,-88 42,-88 28,-62C14,-36 8,10 10,50Z') +
+      stroke('#7fa3ab', 4, 'M24,18C46,-4 62,-28 62,-52M38,22C58,6 70,-12 76,-34'),
+  );
+
 /** The upturned lid as a bowl for the shells, radius 210. */
 const shells = () =>
   cast(ring(214), 14, 20) +
   round(ENAMEL, 214) +
   round(PALE, 196) +
   hoop('#d9c9a0', 8, 150) +
-  lying(
-    [
-      { name: 'mussel', x: -60, y: -20, size: 190, rotation: -40 },
-      { name: 'mussel', x: 80, y: 40, size: 180, rotation: 70 },
-      { name: 'mussel', x: -20, y: 90, size: 170, rotation: 160 },
-    ],
-    10,
-  );
+  shell(-84, -70, -30) +
+  shell(70, -86, 24) +
+  shell(-96, 60, -100) +
+  shell(92, 62, 110) +
+  shell(0, 96, 176) +
+  shell(0, -6, 12);
 
 export const musselPot: Tool = {
   shows: 'casserole',
@@ -78,7 +91,11 @@ export const musselPot: Tool = {
   tag: [560, 800, 8],
   front: (kit, chance) =>
     moved(400, 550, 0, 0.9, side()) + around(kit, [{ x: 150, y: 880, size: 270 }], chance),
-  use: () => moved(400, 560, -14, 1.32, potAbove(inside, mussels(), 34)) + steam(400, 330, 250),
+  use: (kit) =>
+    moved(330, 400, -14, 1.2, potAbove(inside, mussels(), 34)) +
+    steam(330, 210, 200) +
+    moved(590, 810, 8, 0.86, shells()) +
+    lying([{ name: kit.foods[2] ?? 'spring-onion', x: 180, y: 830, size: 280, rotation: -30 }]),
   detail: (kit, chance) =>
     moved(640, 130, -20, 1.5, potAbove(inside, mussels(), 34)) +
     moved(300, 640, 8, 1.5, shells()) +
