@@ -78,7 +78,7 @@ PICTURES = {
     'battambang-mortar': dict(
         ground='sage',
         front=view([('mortars.sandstone', dict(turn=15))], (.05, 0, .86), 7.9, 17),
-        detail=view([('mortars.sandstone', dict(turn=60, pestle=((.12, .05, .44), 34, -90))), ('props.chilli', dict(at=(.45, -1.0, 0), turn=20)), ('props.garlic', dict(at=(-.72, -.95, 0)))], (0, -.15, .72), 7.0, 38, focus=(0, -.8, 1.2)),
+        detail=view([('mortars.sandstone', dict(turn=60, pestle=((.12, .05, .44), 34, -90))), ('props.chilli', dict(at=(.16, -1.14, 0), turn=14, length=.95)), ('props.garlic', dict(at=(-.74, -.92, 0)))], (0, -.15, .72), 7.0, 38, focus=(0, -.8, 1.2)),
     ),
     'the-onion-board': dict(
         ground='butter',
@@ -98,7 +98,7 @@ PICTURES = {
     'the-straight-pin': dict(
         ground='cream',
         front=view([('utensils.towel', dict(at=(.30, .30, 0), turn=-40, w=2.5, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(0, .0, .148), turn=-56))], (0, -.02, .2), 12.6, 50),
-        detail=view([('utensils.towel', dict(at=(-1.2, .75, 0), turn=-12, w=2.6, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, .148), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=30))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4)),
+        detail=view([('utensils.towel', dict(at=(-1.2, .75, 0), turn=-12, w=2.6, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, .148), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4)),
     ),
     'the-milk-bar-pin': dict(
         ground='plum',
@@ -139,7 +139,7 @@ PICTURES = {
     'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25', filling='bean_paste'), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'reiki-honey': jars('sky', 'reiki', dict(colours=('9c6a34', 'a97840', 'b6874e'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, own=dict(honey='a06c34')),
     'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.50, -.46, 0), turn=-35))),
-    'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '13040a', '2a0713', '641428'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.58, .36, 0), turn=40)), far=6.7),
+    'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '13040a', '2a0713', '641428'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.58, .36, 0), turn=40)), far=6.3),
     'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('9a4c08', 'b0600b', 'c87612', 'e09426'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'citrus.lemon', at=(.66, -.40, 0), turn=34, far=7.3, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
     'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', filling='dry_chutney'), 'props.garlic', at=(-.37, -.64, 0)),
     'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', filling='salted_pineapple', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
@@ -170,7 +170,7 @@ PICTURES = {
             ('dried.dried_aubergines', dict(at=(.0, -.85, 0))),
         ], (.04, 0, .86), 11.2, 23, focus=(0, -.1, .6), light=dict(power=1.2, fill=1.4)),
     ),
-    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.36, -.98, 0), turn=8, seed=3)), goods=LAGOS, turn=-11, up=56),
+    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.55, -1.25, 0), turn=20, seed=3, length=.85)), goods=LAGOS, turn=-11, up=56),
     'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-.95, -.72, 0), turn=24)), ('dried.chilli', dict(at=(-.88, -1.02, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-.60, -1.28, 0), turn=16, seed=5)), ('dried.cinnamon', dict(at=(.55, -1.0, 0), turn=-14)), ('dried.cinnamon', dict(at=(.70, -.80, 0), turn=-24, seed=5)), goods=OAXACA, turn=13),
     'desayuno-box': dict(
         ground='brick',
@@ -202,7 +202,7 @@ PICTURES = {
     'grand-bereby-72': dict(
         ground='plum',
         front=view([('chocolate.wrapped', dict(at=(.56 * (n - 1) + .06, -.42 * (n - 1), 0), turn=56 - 4 * n, seed=3.0 * n, label='grand-bereby')) for n in range(3)] + [('chocolate.piece', dict(at=(.92, -1.30, 0), turn=-12, columns=2, rows=2, broken=('-x', 'y'))), ('chocolate.piece', dict(at=(.42, -1.52, 0), turn=30, columns=1, rows=1, broken=('x', 'y')))], (.10, -.12, .05), 9.0, 56, light=dict(window=(-8.2, 5.4, 6.4), power=.72, fill=1.3)),
-        detail=view([('chocolate.wrapped', dict(at=(.15, .55, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(-.10, -.35, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.66, -.18, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.0, .02, .08), 5.7, 40, focus=(-.1, -.3, .05), light=dict(fill=1.8)),
+        detail=view([('chocolate.wrapped', dict(at=(.15, .55, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(-.10, -.35, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.66, -.18, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.06, .02, .08), 6.2, 40, focus=(-.1, -.3, .05), light=dict(fill=1.8)),
     ),
     'one-square': swapped(envelopes('sage', 'one-square', dict(paper='c99a62', seal='582640', width=.74, height=.74, full=.07), ('chocolate.piece', dict(at=(-.30, -.46, 0), turn=24, columns=1, rows=1, broken=('x', '-y'))), far=4.7, back=-.12)),
     'coconut-grater': dict(
