@@ -217,6 +217,16 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
     expect(await response.text()).toMatch(/Not out yet[\s\S]*It is out on/);
   });
 
+  test('a file that the store has lost is reported as our error, raises an alarm, and is not counted', async () => {
+    const { order } = await buy(store, digitalBasket({ items: [item('mouneh', 'ebook')] }));
+    const [link] = await downloadLinks(store.db, order.id, storeNow());
+    const response = await fetchLink(store, link!.path);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('your link still works');
+    expect(store.log.at(-1)).toContain('download_missing');
+    expect((await grantsOf(store, order.id))[0]!.downloadsLeft).toBe(10);
+  });
+
   test('[P14] the confirmation page shows links for an hour after payment, and then says where to find them', async () => {
     const { order, back } = await links();
     expect(areLinksShown(order, new Date(order.createdAt.getTime() + 3_599_999))).toBe(true);
