@@ -9,7 +9,8 @@ const DEMO_OFFER = 'TWOFORTEA';
  * content has it.
  * @throws SettingsError if it names a promo code that the content does not have
  */
-export function chooseOffer(env: NodeJS.ProcessEnv = process.env): void {
+export function chooseOffer(): void {
+  const { env } = process;
   const asked = env.BUY_TWO_PROMO_CODE;
   if (!asked && findCoupon(DEMO_OFFER)) env.BUY_TWO_PROMO_CODE = DEMO_OFFER;
   if (asked && !findCoupon(asked)) throw new SettingsError(NO_SUCH_OFFER);

@@ -32,11 +32,11 @@ export async function findInvoice(
   return row && toInvoice(row);
 }
 
+const PAGE_INVOICES = 2_000;
 /** Invoices and credit notes of a period, oldest first, in pages. `from` is inclusive, `to` exclusive. */
 export async function* invoicePages(
   queries: Queries,
   { from, to }: { from: Date; to: Date },
-  perPage = 2_000,
 ): AsyncGenerator<Invoice[]> {
   const { issuedAt, series, sequence } = invoice;
   let last: typeof invoice.$inferSelect | undefined;
@@ -49,9 +49,9 @@ export async function* invoicePages(
       .from(invoice)
       .where(and(gte(issuedAt, from), lt(issuedAt, to), after))
       .orderBy(asc(issuedAt), asc(series), asc(sequence))
-      .limit(perPage);
+      .limit(PAGE_INVOICES);
     if (rows.length > 0) yield rows.map(toInvoice);
-    last = rows.length === perPage ? rows.at(-1) : undefined;
+    last = rows.length === PAGE_INVOICES ? rows.at(-1) : undefined;
   } while (last);
 }
 

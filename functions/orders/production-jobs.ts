@@ -70,15 +70,12 @@ export async function restoreProduction(
     .where(and(ofLines(productionJob, orderId, positions), eq(productionJob.status, 'cancelled')));
 }
 
-/** The production jobs in `states`, oldest first. */
-export function listProduction(
-  queries: Queries,
-  states: readonly ProductionState[] = ['new', 'sent'],
-): Promise<ProductionJob[]> {
+/** The production jobs to be done, oldest first. */
+export function listProduction(queries: Queries): Promise<ProductionJob[]> {
   return queries
     .select()
     .from(productionJob)
-    .where(inArray(productionJob.status, [...states]))
+    .where(inArray(productionJob.status, ['new', 'sent']))
     .orderBy(asc(productionJob.createdAt), asc(productionJob.orderId), asc(productionJob.position));
 }
 

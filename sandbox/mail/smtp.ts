@@ -13,7 +13,6 @@ const LARGEST = 10 * 1024 * 1024;
 export async function startSmtp(
   inbox: Inbox,
   faults: FaultPlan,
-  port = 0,
 ): Promise<{ url: string; close(): Promise<void> }> {
   /** By the client's port, the only data of a session that identifies its connection. */
   const sockets = new Map<number, Socket>();
@@ -52,7 +51,7 @@ export async function startSmtp(
   });
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve());
+    server.listen(0, '127.0.0.1', () => resolve());
   });
   const { port: bound } = server.server.address() as AddressInfo;
   return {

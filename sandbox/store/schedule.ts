@@ -47,12 +47,12 @@ function fits(part: string, value: number): boolean {
  * failed job and runs it again next time.
  * @returns a function that stops the schedule
  */
-export function startSchedule(jobs: readonly Job[], now: () => Date = () => new Date()): () => Promise<void> {
+export function startSchedule(jobs: readonly Job[]): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout;
 
   function runDue(): void {
-    const moment = now();
+    const moment = new Date();
     for (const job of jobs)
       if (!running.has(job.name) && isDue(job.schedule, moment)) running.set(job.name, run(job));
     wait();
@@ -69,7 +69,7 @@ export function startSchedule(jobs: readonly Job[], now: () => Date = () => new 
   }
   function wait(): void {
     // Slightly after the start of the minute, since a timer may fire early.
-    timer = setTimeout(runDue, MINUTE_MS - (now().getTime() % MINUTE_MS) + 50).unref();
+    timer = setTimeout(runDue, MINUTE_MS - (Date.now() % MINUTE_MS) + 50).unref();
   }
   wait();
   return async () => {

@@ -19,12 +19,12 @@ export type Recorder = {
   empty(): void;
 };
 
-export function openRecorder(now: () => Date = () => new Date()): Recorder {
+export function openRecorder(): Recorder {
   let events: RecordedEvent[] = [];
   return {
     list: () => events,
     add(event) {
-      events = [{ at: now().toISOString(), ...event }, ...events].slice(0, MOST);
+      events = [{ at: new Date().toISOString(), ...event }, ...events].slice(0, MOST);
     },
     empty() {
       events = [];

@@ -8,7 +8,8 @@ const SECRET = { GA_API_SECRET: 'local-only', KLAVIYO_PRIVATE_KEY: 'pk_local_onl
  * before a build, since pages contain the settings.
  * @throws Error for another value
  */
-export function chooseRecorder(port: number, env: NodeJS.ProcessEnv = process.env): void {
+export function chooseRecorder(port: number): void {
+  const { env } = process;
   if (!env.TRACKING) return;
   if (env.TRACKING !== 'recorder') throw new Error('TRACKING: write recorder, or leave it empty');
   for (const [name, value] of Object.entries(PUBLIC)) env[name] ||= value;

@@ -77,9 +77,9 @@ export function codeStamp(now: Date, env: Env = process.env, root: string = ROOT
 /**
  * A hash of the content that is bundled with the pages: settings, with their logo and typefaces, and words.
  */
-export async function settingsStamp(env: Env = process.env, root: string = ROOT): Promise<string> {
+export async function settingsStamp(): Promise<string> {
   const hash = createHash('sha256');
-  const content = path.resolve(root, env.CONTENT_FOLDER || 'src/content');
+  const content = path.resolve(ROOT, process.env.CONTENT_FOLDER || 'src/content');
   for (const file of await filesIn(content, ['settings/**/*', 'words/**/*']))
     hash.update(`${path.relative(content, file)}\n`).update(await readFile(file));
   return hash.digest('hex');
@@ -89,20 +89,20 @@ export async function settingsStamp(env: Env = process.env, root: string = ROOT)
  * A hash of all that goes into the bundles of the functions,
  * with what the build of the pages has written for them.
  */
-export async function functionsStamp(written: readonly string[], root: string = ROOT): Promise<string> {
-  const sources = await filesIn(root, [
+export async function functionsStamp(written: readonly string[]): Promise<string> {
+  const sources = await filesIn(ROOT, [
     '{functions,src,config,packages}/**/*',
     'package-lock.json',
     'package.json',
     'scripts/lib/bundle-functions.ts',
   ]);
-  const content = path.join(root, 'src/content');
+  const content = path.join(ROOT, 'src/content');
   const hash = createHash('sha256')
     .update(process.versions.node)
     .update(await settingsStamp());
   for (const file of [...sources, ...written])
     if (path.relative(content, file).startsWith('..'))
-      hash.update(`${path.relative(root, file)}\n`).update(await readFile(file));
+      hash.update(`${path.relative(ROOT, file)}\n`).update(await readFile(file));
   return hash.digest('hex');
 }
 

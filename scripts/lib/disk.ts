@@ -5,17 +5,17 @@ import { ROOT, stop } from './run.ts';
 const NEEDED = 500_000_000;
 
 /** Free disk space at the store's folder, in bytes. The maximum number if the system does not report it. */
-function freeBytes(folder: string = ROOT): number {
+function freeBytes(): number {
   try {
-    const { bavail, bsize } = statfsSync(folder);
+    const { bavail, bsize } = statfsSync(ROOT);
     return bavail * bsize;
   } catch {
     return Number.POSITIVE_INFINITY;
   }
 }
 
-export function isDiskFull(folder?: string): boolean {
-  return freeBytes(folder) < NEEDED;
+export function isDiskFull(): boolean {
+  return freeBytes() < NEEDED;
 }
 
 /** Ends the process with instructions if the disk has too little space for a build. */

@@ -6,13 +6,11 @@ import { releaseOf } from '#src/lib/release.ts';
  * Uploads the build's source maps to the error-reporting service, so that its reports show source lines.
  * Does nothing if the build has none, or if `SENTRY_AUTH_TOKEN`, `SENTRY_ORG` or `SENTRY_PROJECT` is not
  * set. `SENTRY_URL` names a self-hosted service. If the upload fails, prints a message and continues.
- * @returns whether they were uploaded
  */
-export async function uploadSourceMaps(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): Promise<boolean> {
+export async function uploadSourceMaps(): Promise<void> {
+  const { env } = process;
   const { SENTRY_AUTH_TOKEN: authToken, SENTRY_ORG: org, SENTRY_PROJECT: project, SENTRY_URL: url } = env;
-  if (!authToken || !org || !project || !existsSync(sourceMapFolder())) return false;
+  if (!authToken || !org || !project || !existsSync(sourceMapFolder())) return;
   const { default: SentryCli } = await import('@sentry/cli');
   const cli = new SentryCli(null, { authToken, org, project, silent: true, ...(url && { url }) });
   try {
@@ -21,9 +19,7 @@ export async function uploadSourceMaps(
       urlPrefix: '~/_astro',
       live: 'rejectOnError',
     });
-    return true;
   } catch (error) {
     console.warn(`The source maps could not be uploaded: ${(error as Error).message}`);
-    return false;
   }
 }

@@ -3,7 +3,7 @@ import { BODY_LIMIT, ORDER_NUMBER_LENGTH, PERSON_LENGTH } from './limits.ts';
 import type { Operation } from './operation.ts';
 
 /** The rate limit per minute, against guessing of order numbers. */
-export const ORDER_LINKS_PER_MINUTE = 10;
+const ORDER_LINKS_PER_MINUTE = 10;
 
 const text = (most: number) =>
   z.pipe(

@@ -8,12 +8,12 @@ export type Clock = {
 };
 
 /**
- * Calls `end` after `time` ms, not counting the time between `hold` and `release`. Holds are by reason: when
- * hovered and focused, both must be released.
+ * Calls `end` after the toast's duration, not counting the time between `hold` and `release`. Holds are by
+ * reason: when hovered and focused, both must be released.
  */
-export function createTimer(end: () => void, clock: Clock, time = TOAST_DURATION_MS) {
+export function createTimer(end: () => void, clock: Clock) {
   const holds = new Set<string>();
-  let left = time;
+  let left = TOAST_DURATION_MS;
   let started = clock.now();
   let timer: unknown = clock.setTimeout(end, left);
   return {

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { isShownOn } from '#src/catalogue/settings/banner.ts';
-import { builtAt } from '#tests/build/support/built-at.ts';
 import { writtenContent } from './support/catalogue.ts';
 import { add, basketLink, EBOOK, openBasket } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -8,7 +6,6 @@ import { expect, test } from './support/test.ts';
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 const header = (page: Page) => page.getByRole('banner');
-const footer = (page: Page) => page.getByRole('contentinfo');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const isNarrow = (page: Page) => page.viewportSize()!.width <= 768;
 
@@ -18,33 +15,6 @@ async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menu(page)).toBeVisible();
 }
-
-const PAGES = {
-  Discover: '/discover',
-  Blog: '/blog',
-  'About us': '/about-us',
-  'How it works': '/be-found#how-it-works',
-  'Our creators': '/creators',
-  'Gift cards': '/gift-cards',
-};
-
-test('[HDR-01] the top bar has the contact email address @long', async ({ page }) => {
-  const { settings } = await writtenContent();
-  const { email } = settings[0]!.data.brand;
-  await page.goto('/');
-  await expect(header(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-});
-
-test('[HDR-03] the banner is shown only while it is enabled, on its dates, with the top bar and without @long', async ({
-  page,
-}) => {
-  const { settings } = await writtenContent();
-  const { banner } = settings[0]!.data;
-  for (const address of ['/', '/basket']) {
-    await page.goto(address);
-    await expect(header(page).getByText(banner.text)).toHaveCount(isShownOn(banner, builtAt()) ? 1 : 0);
-  }
-});
 
 test('[HDR-04] neither the basket nor the success page has the top bar', async ({ page }) => {
   await add(page, EBOOK);
@@ -68,24 +38,6 @@ test('the number at the basket does not overlap its label, at any width @wide @l
       return link.lastElementChild!.getBoundingClientRect().left - word.getBoundingClientRect().right;
     });
     expect(gap, `at ${width}`).toBeGreaterThan(2);
-  }
-});
-
-test('[HDR-05] the logo links to the home page @long', async ({ page }) => {
-  await page.goto('/about-us');
-  await page.getByRole('link', { name: 'Found, home page' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('[HDR-06] the menu links to Discover, Blog, About us, How it works, Our creators and Gift cards @long', async ({
-  page,
-}) => {
-  for (const [name, url] of Object.entries(PAGES)) {
-    await page.goto('/terms');
-    await openMenu(page);
-    await menu(page).getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(url);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
 
@@ -212,63 +164,4 @@ test('[HDR-12] the header overlays the picture of the page for creators, is sepa
     expect(isOnTop, address).toBe(style === 'transparent');
   }
   expect([...heights]).toHaveLength(1);
-});
-
-test('[FTR-01] [FTR-02] the footer has the social links and the email address @long', async ({ page }) => {
-  const { settings } = await writtenContent();
-  const { email, socials } = settings[0]!.data.brand;
-  await page.goto('/about-us');
-  for (const [name, platform] of [
-    ['Facebook', 'facebook'],
-    ['Instagram', 'instagram'],
-    ['TikTok', 'tiktok'],
-    ['Twitter', 'twitter'],
-  ] as const)
-    await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute(
-      'href',
-      socials[platform]!,
-    );
-  await expect(footer(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-});
-
-test('the footer of any page names the seller and the address @long', async ({ page }) => {
-  const { settings } = await writtenContent();
-  const { legalName, registration, address } = settings[0]!.data.owner;
-  await page.goto('/about-us');
-  for (const words of [legalName!, registration!, ...address!])
-    await expect(footer(page)).toContainText(words);
-});
-
-test('[FTR-03] the footer shows the payment methods @long', async ({ page }) => {
-  const CARDS = ['Visa', 'Mastercard', 'American Express'];
-  const ALL = [...CARDS, 'Link', 'Google Pay', 'Apple Pay', 'Clearpay', 'Klarna'];
-  for (const [region, names] of [
-    ['GB', ALL],
-    ['US', CARDS],
-  ] as const) {
-    await page.goto(`/about-us?region=${region}`);
-    const ways = footer(page).getByRole('list', { name: 'Ways to pay' });
-    await expect(ways.getByRole('listitem')).toHaveCount(names.length + 1);
-    await expect(ways.getByRole('img', { name: 'Card' })).toBeVisible();
-    for (const name of names) await expect(ways.getByText(name, { exact: true })).toBeAttached();
-  }
-});
-
-test('[FTR-04] the footer links to the terms, privacy, cookies, contact and the page for creators @long', async ({
-  page,
-}) => {
-  const LINKS = {
-    'Terms and conditions': '/terms',
-    Privacy: '/privacy',
-    Terms: '/terms',
-    Cookies: '/cookies',
-    'Contact us': '/contact',
-    'Become a creator': '/be-found',
-  };
-  for (const [name, url] of Object.entries(LINKS)) {
-    await page.goto('/about-us');
-    await footer(page).getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(url);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
 });

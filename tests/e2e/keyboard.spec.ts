@@ -6,8 +6,6 @@ import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-const focused = (page: Page) => page.locator(':focus');
-
 /** Presses Tab until the focused element has this name. Every stop on the way must have a visible focus. */
 async function tabTo(page: Page, name: RegExp, most = 60) {
   for (let press = 0; press < most; press += 1) {
@@ -200,30 +198,6 @@ test('the link to the basket is the next stop after adding a product from its ca
   await expect(page).toHaveURL('/basket');
 });
 
-test('a dialog traps the focus, Escape closes it, and the focus returns @long', async ({ page }) => {
-  await page.goto(`/products/${HONEY.id}`);
-  await page.getByRole('button', { name: /^Add to basket ·/ }).click();
-  await expectBadge(page, 1);
-  await page.goto('/basket');
-  const clear = page.getByRole('button', { name: 'Empty basket' }).first();
-  await clear.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Empty your basket?' });
-  await expect(dialog).toBeVisible();
-  await expect(dialog.locator(':focus')).toHaveCount(1);
-  for (let press = 0; press < 6; press += 1) {
-    await page.keyboard.press('Tab');
-    const isOutside = await page.evaluate(() => {
-      const { activeElement, body } = document;
-      return activeElement !== body && !document.querySelector('dialog')?.contains(activeElement);
-    });
-    expect(isOutside, 'the page behind the dialog never has the focus').toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(clear).toBeFocused();
-});
-
 test('the dialog of a region change returns the focus to the picker @wide @long', async ({ page }) => {
   await page.goto(`/products/${HONEY.id}`);
   await page.getByRole('button', { name: /^Add to basket ·/ }).click();
@@ -238,27 +212,4 @@ test('the dialog of a region change returns the focus to the picker @wide @long'
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('banner').locator('details:has(:focus)')).toHaveCount(1);
-});
-
-test('after a line is removed the focus stays in the basket, and Undo can be reached @long', async ({
-  page,
-}) => {
-  await page.goto(`/products/${HONEY.id}`);
-  await page.getByRole('button', { name: /^Add to basket ·/ }).click();
-  await expectBadge(page, 1);
-  await page.goto(`/products/${PAN.id}`);
-  await page.getByRole('button', { name: /^Add to basket ·/ }).click();
-  await expectBadge(page, 2);
-  await page.goto('/basket');
-  await page.getByRole('button', { name: `Remove ${HONEY.name}` }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: PAN.name })).toBeFocused();
-  await page.getByRole('button', { name: `Remove ${PAN.name}` }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: PAN.name })).toBeFocused();
-  expect(await focused(page).count()).toBe(1);
 });

@@ -196,17 +196,6 @@ test.describe('[API-21] a message', () => {
       message: expect.stringContaining('🫙'),
     });
   });
-
-  test('is posted as a plain form if its script cannot be loaded @wide @long', async ({ page, allow }) => {
-    // The browser skips the transition between pages if it has to wait.
-    allow(/Transition was skipped/, ISLAND, /Failed to load resource/, /dynamically imported module/);
-    await page.route(ISLAND, (route) => route.abort('connectionrefused'));
-    await page.goto('/contact');
-    await fillContact(page, address());
-    await send(page, 'Send message').click();
-    await expect(page).toHaveURL(/\/contact\/thanks\?reference=L-/);
-    await referenceOn(page);
-  });
 });
 
 test('a message that a function returned is handled like any other, with the typed values @wide @long', async ({
@@ -416,40 +405,5 @@ test.describe('without JavaScript', () => {
       region: 'GB',
     });
     expect((await mailTo(SHOP, `Unchecked message ${reference}`)).text).toContain('two halves');
-  });
-
-  test('[API-17] feedback is sent by the form only @wide @long', async ({ page }) => {
-    await page.goto('/feedback');
-    await field(page, 'Your feedback').fill('No script here.');
-    await send(page, 'Send feedback').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you. That helps.' })).toBeVisible();
-    const reference = await referenceOn(page);
-    expect(await messageOf(reference, { isUnchecked: true })).toMatchObject({
-      kind: 'feedback',
-      message: 'No script here.',
-    });
-    expect((await mailTo(SHOP, `Unchecked feedback ${reference}`)).text).toContain('No script here.');
-  });
-
-  test('[API-11] an application is sent by the form only @wide @long', async ({ page }) => {
-    await page.goto('/be-found#apply');
-    await field(page, 'Your name').fill('Bela Kun');
-    await field(page, 'Your email address').fill(address());
-    await field(page, 'Where you live').fill('Szeged, Hungary');
-    await field(page, 'Your profiles or websites').fill('@belacooks');
-    await field(page, 'Number of followers').selectOption('None yet');
-    await field(page, /^What you make/).fill('Fish soup.');
-    await field(page, 'What would you like to sell here?').fill('A book.');
-    await field(page, 'You may keep what I wrote').check();
-    await send(page, 'Send application').click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Thank you. We have your application.' }),
-    ).toBeVisible();
-    const reference = await referenceOn(page);
-    expect(await messageOf(reference, { isUnchecked: true })).toMatchObject({
-      kind: 'creator-request',
-      audience: 'none',
-    });
-    expect((await mailTo(SHOP, `Unchecked application ${reference}`)).text).toContain('Fish soup.');
   });
 });

@@ -29,6 +29,14 @@ export const DARK_MODE = `
 `;
 
 const paragraph: CSSProperties = { margin: '0 0 16px', font: `400 16px/1.55 ${TEXT}`, color: LIGHT.ink };
+/** A cell of a table with a line below each row. */
+const cell: CSSProperties = {
+  borderBottom: `1px solid ${LIGHT.rule}`,
+  color: LIGHT.ink,
+  verticalAlign: 'top',
+};
+/** A cell at the right, with an amount on one line. */
+const amount: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap' };
 const broken: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
 
 export const STYLES = {
@@ -74,51 +82,30 @@ export const STYLES = {
     textDecoration: 'none',
   },
   name: {
+    ...cell,
     ...broken,
     width: '36%',
     padding: '9px 12px 9px 0',
-    borderBottom: `1px solid ${LIGHT.rule}`,
     font: `400 15px/1.4 ${TEXT}`,
     color: LIGHT.soft,
-    verticalAlign: 'top',
   },
   value: {
+    ...cell,
     ...broken,
     padding: '9px 0',
-    borderBottom: `1px solid ${LIGHT.rule}`,
     font: `400 16px/1.4 ${TEXT}`,
-    color: LIGHT.ink,
     textAlign: 'right',
-    verticalAlign: 'top',
   },
   thing: {
+    ...cell,
     ...broken,
     padding: '10px 12px 10px 0',
-    borderBottom: `1px solid ${LIGHT.rule}`,
     font: `500 17px/1.3 ${DISPLAY}`,
-    color: LIGHT.ink,
-    verticalAlign: 'top',
   },
   detail: { ...broken, margin: '2px 0 0', font: `400 14px/1.4 ${TEXT}`, color: LIGHT.soft },
-  amount: {
-    padding: '10px 0',
-    borderBottom: `1px solid ${LIGHT.rule}`,
-    font: `400 16px/1.4 ${TEXT}`,
-    color: LIGHT.ink,
-    textAlign: 'right',
-    verticalAlign: 'top',
-    whiteSpace: 'nowrap',
-  },
+  amount: { ...amount, padding: '10px 0', font: `400 16px/1.4 ${TEXT}` },
   /** An amount that is not to be added, in the same column. */
-  quietAmount: {
-    padding: '9px 0',
-    borderBottom: `1px solid ${LIGHT.rule}`,
-    font: `400 15px/1.4 ${TEXT}`,
-    color: LIGHT.soft,
-    textAlign: 'right',
-    verticalAlign: 'top',
-    whiteSpace: 'nowrap',
-  },
+  quietAmount: { ...amount, padding: '9px 0', font: `400 15px/1.4 ${TEXT}`, color: LIGHT.soft },
   total: { padding: '12px 0', font: `600 22px/1.3 ${DISPLAY}`, color: LIGHT.ink, whiteSpace: 'nowrap' },
   quote: {
     ...broken,

@@ -10,7 +10,7 @@ import { lengthOf } from './length-of.ts';
 const OLDEST = 26 * 3_600_000;
 
 /** How old the live build is. `file`: the text of its public file; undefined if the site has none. */
-export function siteBuildLine({ given }: Deployment, file: string | undefined, now: Date = storeNow()): Line {
+export function siteBuildLine({ given }: Deployment, file: string | undefined): Line {
   const name = 'site build';
   const facts = factsIn(file);
   if (!facts)
@@ -19,7 +19,7 @@ export function siteBuildLine({ given }: Deployment, file: string | undefined, n
       `The site does not say when it was built (${BUILD_FILE}).`,
       'Deploy again: a release before this one did not write that file.',
     );
-  const age = now.getTime() - Date.parse(facts.builtAt);
+  const age = storeNow().getTime() - Date.parse(facts.builtAt);
   const says = `The site was built ${lengthOf(age)} ago${facts.commit ? `, from commit ${facts.commit.slice(0, 10)}` : ''}.`;
   return given.BUILD_HOOK_URL && age > OLDEST
     ? wrong(

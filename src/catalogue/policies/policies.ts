@@ -7,8 +7,8 @@ import type { CreatorTermsEntry, LegalEntry } from '../schemas/policy.ts';
 import { factsFor, withFacts } from './facts.ts';
 import { type PolicySection, sectionsOf } from './sections.ts';
 
-type PolicyName = 'terms' | 'privacy' | 'cookies' | 'accessibility';
-export type Policy = LegalEntry & { sections: PolicySection[] };
+export type PolicyName = 'terms' | 'privacy' | 'cookies' | 'accessibility';
+type Policy = LegalEntry & { sections: PolicySection[] };
 type Answer = { id: string; ask: string; blocks: Block[] };
 export type AnswerGroup = { id: string; title: string; questions: Answer[] };
 

@@ -39,6 +39,13 @@ export default function PackingScreen() {
       (sheets) => download('addresses.csv', labelsCsv(sheets, form)),
       setProblem,
     );
+  const tools: [label: string, use: () => void][] = [
+    [words.pickList, () => setPrinted('pick')],
+    [words.slips, () => setPrinted('slips')],
+    [words.labels, () => save('plain')],
+    [words.clickAndDrop, () => save('clickAndDrop')],
+    [words.dhl, () => save('dhl')],
+  ];
   if (printed) return <Printed ids={ids} what={printed} onBack={() => setPrinted(undefined)} />;
   return (
     <QueryResult of={list}>
@@ -66,46 +73,17 @@ export default function PackingScreen() {
                   {words.selectAll}
                 </button>
                 <span role="status">{chosen.size > 0 && fillCount(words.selected, chosen.size)}</span>
-                <button
-                  type="button"
-                  className="btn"
-                  disabled={chosen.size === 0}
-                  onClick={() => setPrinted('pick')}
-                >
-                  {words.pickList}
-                </button>
-                <button
-                  type="button"
-                  className="btn"
-                  disabled={chosen.size === 0}
-                  onClick={() => setPrinted('slips')}
-                >
-                  {words.slips}
-                </button>
-                <button
-                  type="button"
-                  className="btn"
-                  disabled={chosen.size === 0}
-                  onClick={() => save('plain')}
-                >
-                  {words.labels}
-                </button>
-                <button
-                  type="button"
-                  className="btn"
-                  disabled={chosen.size === 0}
-                  onClick={() => save('clickAndDrop')}
-                >
-                  {words.clickAndDrop}
-                </button>
-                <button
-                  type="button"
-                  className="btn"
-                  disabled={chosen.size === 0}
-                  onClick={() => save('dhl')}
-                >
-                  {words.dhl}
-                </button>
+                {tools.map(([label, use]) => (
+                  <button
+                    key={label}
+                    type="button"
+                    className="btn"
+                    disabled={chosen.size === 0}
+                    onClick={use}
+                  >
+                    {label}
+                  </button>
+                ))}
                 <button
                   type="button"
                   className="btn go"

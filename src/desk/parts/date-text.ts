@@ -5,10 +5,10 @@ const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 /**
  * A time in the reader's time zone: only the time if it is today, otherwise with the day. `iso` in ISO 8601.
  */
-export function dateTimeText(iso: string, now: Date = new Date()): string {
+export function dateTimeText(iso: string): string {
   const at = new Date(iso);
   const time = TIME.format(at);
-  return at.toDateString() === now.toDateString() ? time : `${DAY.format(at)} ${time}`;
+  return at.toDateString() === new Date().toDateString() ? time : `${DAY.format(at)} ${time}`;
 }
 
 /** A day in the reader's time zone, with its year. */

@@ -1,24 +1,17 @@
 import type { APIRoute } from 'astro';
 import { isListed, productFeed } from '#src/catalogue/feeds/product-feed.ts';
-import { getCatalogue, getSettings, withKeys } from '#src/catalogue/get-catalogue.ts';
-import { allIn } from '#src/catalogue/page-keys.ts';
+import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
 import { picturesOf } from '#src/catalogue/pictures/covers.ts';
+import { oneForEachRegion } from '#src/catalogue/region-files.ts';
 import { placesOf } from '#src/catalogue/settings/delivery-places.ts';
 import { shippingMethodsOf } from '#src/catalogue/settings/shipping-methods.ts';
-import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 
 /**
  * `/feeds/products-gb.xml`: the product feed for shopping services, one per region.
  * Empty for a closed region.
  */
-export async function getStaticPaths() {
-  const catalogue = await getCatalogue();
-  return withKeys(
-    OPEN_REGIONS.map((code) => ({ params: { region: code.toLowerCase() }, props: { code } })),
-    ({ code }) => allIn(catalogue, code),
-  );
-}
+export const getStaticPaths = oneForEachRegion;
 
 export const GET: APIRoute<{ code: RegionCode }> = async ({ props: { code: region } }) => {
   const catalogue = await getCatalogue();

@@ -7,7 +7,6 @@ export const noStatement = 'There is no such statement.';
 export const notDue = 'The statement of {party} for {month} is not due: it is {state}.';
 export const notTheSame =
   'The statement of {party} for {month} is over {amount} and not what you saw. Load the list again.';
-export const noMonth = '{month} was not closed.';
 export const noAmount = 'The amount is a whole number of minor units and not 0.';
 export const noAdvance = 'An advance is above 0.';
 export const noNote = 'Say why.';

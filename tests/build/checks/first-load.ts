@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { type BuiltPage, DIST } from '../support/dist.ts';
+import { type BuiltPage, builtFileOf, DIST } from '../support/dist.ts';
 import { attribute, type Element, sourceOf } from '../support/html.ts';
 import { moduleGraph } from './links.ts';
 
@@ -48,7 +48,7 @@ export function firstLoadOf({ elements }: Pick<BuiltPage, 'elements'>): FirstLoa
     preloads: elements.filter((element) => isLink(element, 'preload')).map(addressOf),
     pictures: elements
       .filter((element) => element.tagName === 'img' && attribute(element, 'loading') !== 'lazy')
-      .map((element) => fileOf(attribute(element, 'src')!)),
+      .map((element) => builtFileOf(attribute(element, 'src')!)),
     styles: elements
       .filter(({ tagName }) => tagName === 'style')
       .reduce((sum, element) => sum + Buffer.byteLength(sourceOf(element)), 0),
@@ -64,9 +64,5 @@ function isLink(element: Element, rel: string): boolean {
 }
 
 function addressOf(element: Element): string {
-  return fileOf(attribute(element, element.tagName === 'link' ? 'href' : 'src')!);
-}
-
-function fileOf(url: string): string {
-  return decodeURIComponent(new URL(url, 'https://own.invalid/').pathname).slice(1);
+  return builtFileOf(attribute(element, element.tagName === 'link' ? 'href' : 'src')!);
 }

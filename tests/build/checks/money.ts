@@ -1,6 +1,6 @@
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { BuiltPage } from '../support/dist.ts';
-import { ancestorsOf, attribute, type Element, sourceOf, textOf } from '../support/html.ts';
+import { ancestorsOf, attribute, type Element, isWithin, sourceOf, textOf } from '../support/html.ts';
 
 /** Written by hand and not imported from the store, so that an error in its table is found. */
 export const MONEY: Record<RegionCode, { code: string; sign: string }> = {
@@ -307,12 +307,6 @@ function textOutside(element: Element, left: readonly Element[]): string {
       'tagName' in child ? textOutside(child as Element, left) : 'value' in child ? child.value : '',
     )
     .join(' ');
-}
-
-function isWithin(element: Element, outer: Element): boolean {
-  for (let node = element.parentNode; node; node = 'parentNode' in node ? node.parentNode : null)
-    if (node === outer) return true;
-  return false;
 }
 
 function textOutsideCards(element: Element): string {

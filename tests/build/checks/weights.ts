@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type BuiltPage, DIST } from '../support/dist.ts';
+import { type BuiltPage, builtFileOf, DIST } from '../support/dist.ts';
 import { attribute, sourceOf } from '../support/html.ts';
 import { moduleGraph } from './links.ts';
 
@@ -34,7 +34,7 @@ export async function weigh(page: BuiltPage): Promise<PageWeight> {
   const all = (tagName: string) => elements.filter((element) => element.tagName === tagName);
   const links = (rel: string) =>
     all('link').filter((link) => attribute(link, 'rel')?.split(/\s+/).includes(rel));
-  const styles = [...new Set(links('stylesheet').map((link) => fileOf(attribute(link, 'href')!)))];
+  const styles = [...new Set(links('stylesheet').map((link) => builtFileOf(attribute(link, 'href')!)))];
   const inlineStyles = all('style').map(sourceOf);
   const scripts = all('script');
   const inlineScripts = scripts
@@ -47,7 +47,7 @@ export async function weigh(page: BuiltPage): Promise<PageWeight> {
     [
       ...scripts.flatMap((script) => attribute(script, 'src') ?? []),
       ...links('modulepreload').map((link) => attribute(link, 'href')!),
-    ].map(fileOf),
+    ].map(builtFileOf),
   );
   const onIntent = moduleGraph(
     elements
@@ -57,7 +57,7 @@ export async function weigh(page: BuiltPage): Promise<PageWeight> {
   );
   const fonts = links('preload')
     .filter((link) => attribute(link, 'as') === 'font')
-    .map((link) => fileOf(attribute(link, 'href')!));
+    .map((link) => builtFileOf(attribute(link, 'href')!));
   return {
     html: await brotliBytes(withoutStyles(html), IN_A_HURRY),
     document: await brotliBytes(html, IN_A_HURRY),
@@ -136,8 +136,4 @@ function filesNamed(name: string, scripts: readonly string[]): string[] {
   const file = scripts.map((script) => pattern.exec(textOf(script))?.[2]).find(Boolean);
   if (!file) throw new Error(`No script imports anything for ${name}`);
   return [`_astro/${file}`];
-}
-
-function fileOf(url: string): string {
-  return decodeURIComponent(new URL(url, 'https://own.invalid/').pathname).slice(1);
 }

@@ -64,3 +64,8 @@ export function placeOf(file: string): { path: string; region: RegionCode } {
 export function nameOf({ region, path }: Pick<BuiltPage, 'path' | 'region'>): string {
   return `${region} ${path}`;
 }
+
+/** The file of the build at an address of a page, relative to the build's folder. */
+export function builtFileOf(url: string): string {
+  return decodeURIComponent(new URL(url, 'https://own.invalid/').pathname).slice(1);
+}

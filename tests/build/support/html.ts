@@ -45,6 +45,10 @@ export function isInside(element: Element, tagName: string): boolean {
   return ancestorsOf(element).some((ancestor) => ancestor.tagName === tagName);
 }
 
+export function isWithin(element: Element, outer: Element): boolean {
+  return ancestorsOf(element).includes(outer);
+}
+
 /** The files of a `srcset`, with their declared widths. */
 export function candidatesOf(srcset: string): { url: string; width: number | undefined }[] {
   return srcset

@@ -9,12 +9,9 @@ const SHOWN = 40;
 type Found<K extends string> = Record<K, string[]> & { pages: number };
 
 /** Runs checks over every page of the build, reading each page once. */
-export function inspectPages<K extends string>(
-  checks: Record<K, Check>,
-  wanted?: Parameters<typeof builtPages>[0],
-): Found<K> {
+export function inspectPages<K extends string>(checks: Record<K, Check>): Found<K> {
   const { found, look } = inspection(checks);
-  for (const page of builtPages(wanted)) look(page);
+  for (const page of builtPages()) look(page);
   return found;
 }
 

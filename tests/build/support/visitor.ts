@@ -1,7 +1,7 @@
 import { startStore } from '#sandbox/store/server.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { DIST, ROOT } from './dist.ts';
-import { attribute, type Element, elementsOf, textOf } from './html.ts';
+import { attribute, type Element, elementsOf, isWithin, textOf } from './html.ts';
 
 /** A country of each region, to request pages like its visitors: at the public address, without a cookie. */
 const COUNTRY: Record<RegionCode, string> = { US: 'US', GB: 'GB', CA: 'CA', EU: 'PT', LATAM: 'PE', GO: 'JP' };
@@ -83,10 +83,4 @@ export function linksTo(seen: Seen, prefix: string): string[] {
     .filter((href) => href.startsWith(prefix))
     .map((href) => href.slice(prefix.length));
   return [...new Set(ids)].filter((id) => /^[a-z0-9-]+$/.test(id));
-}
-
-function isWithin(element: Element, outer: Element): boolean {
-  for (let node = element.parentNode; node; node = 'parentNode' in node ? node.parentNode : null)
-    if (node === outer) return true;
-  return false;
 }

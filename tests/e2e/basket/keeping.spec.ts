@@ -107,23 +107,6 @@ test('[BAS-07] [D03] typed details are restored in this tab, and are neither in 
   expect(kept.join()).not.toContain('ana@mail.example');
 });
 
-test('[UI-03] adding shows a toast without a button, which stays while it is hovered or focused @wide @long', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.addInitScript(REFUSALS['storage is full']);
-  await add(page, PAN);
-  const toast = page.getByRole('status').filter({ hasText: 'lasts only while this page is open' });
-  await expect(toast).toBeVisible();
-  await expect(toast.getByRole('button')).toHaveCount(0);
-  await toast.hover();
-  await page.clock.runFor(10_000);
-  await expect(toast).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(4500);
-  await expect(toast).toHaveCount(0);
-});
-
 test('[BAS-07] two tabs are synchronized, and a new one takes the basket @wide', async ({
   page,
   context,

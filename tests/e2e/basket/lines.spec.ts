@@ -115,8 +115,10 @@ test('removing the last line leaves an empty basket with a link to the shop @wid
   await expect(emptyHeading(page)).toBeFocused();
   await expect(page.getByRole('link', { name: 'Browse the shop' })).toHaveAttribute('href', '/products');
   await expectBadge(page, 0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(lineOf(page, BOOK.name)).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: BOOK.name, exact: true })).toBeFocused();
 });
 
 test('[BAS-06] [UI-01] everything is removed only after the dialog is confirmed, and can be undone', async ({
@@ -135,6 +137,14 @@ test('[BAS-06] [UI-01] everything is removed only after the dialog is confirmed,
   await dialog.getByRole('button', { name: 'Keep everything' }).click();
   await expect(dialog).toHaveCount(0);
   await clear.click();
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && !document.querySelector('dialog')?.contains(activeElement);
+    });
+    expect(isOutside, 'the page behind the dialog never has the focus').toBe(false);
+  }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(clear).toBeFocused();

@@ -1,19 +1,14 @@
 import path from 'node:path';
-import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
-import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
+import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { builtAt } from '#tests/build/support/built-at.ts';
+import { writtenContent as readWritten } from '#tests/build/support/written-content.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 let content: Promise<Content> | undefined;
 
 /** The content of the files, with its dates moved as in the build. */
 export function writtenContent(): Promise<Content> {
-  content ??= readContent(contentFolder(), builtAt()).then((read) => {
-    if (read.problems.length > 0)
-      throw new Error(`The content is broken: ${JSON.stringify(read.problems[0])}`);
-    return read.content;
-  });
+  content ??= readWritten();
   return content;
 }
 

@@ -126,14 +126,6 @@ describe('[API-01] GET /api/products', () => {
     await refused('products?without=', 'without');
   });
 
-  test('pages of a filtered and sorted list neither repeat nor miss a product', async () => {
-    const whole = await ids('products?goods=book&sort=-name&limit=100');
-    const joined: string[] = [];
-    for (let skip = 0; skip < whole.length; skip += 7)
-      joined.push(...(await ids(`products?goods=book&sort=-name&limit=7&skip=${skip}`)));
-    expect(joined).toEqual(whole);
-  });
-
   test('a category includes the products of its subcategories', async () => {
     const section = catalogue.sections.find(({ data }) =>
       data.categories.some(

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskUser } from '#functions/db/schema/desk.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
-import { refund } from '#functions/db/schema/refunds-and-disputes.ts';
 import { shipment } from '#functions/db/schema/shipments.ts';
 import { orderOperations } from '#functions/desk/orders/operations.ts';
 import { runOperation } from '#functions/desk/run-operation.ts';
@@ -282,19 +281,6 @@ withDatabases('orders at the desk, on', (database) => {
     ).rejects.toThrow(/Someone else has changed/);
     await mark(false);
     expect((await read(id)).parcel).toBe('sent');
-  });
-
-  test('two people who refund the same at once refund it once', async () => {
-    const id = await books();
-    const request = { lines: [{ number: 1, quantity: 1 }] };
-    const { amount } = await call<{ amount: number }>('orders.preview-refund', { id, request });
-    store.provider.faults.add({ operation: 'refunds.create', kind: 'slow', ms: 300, times: 2 });
-    await Promise.allSettled([1, 2].map(() => call('orders.refund', { id, request, amount })));
-    const [{ total = 0 } = {}] = await store.db
-      .select({ total: sql<number>`sum(${refund.amount})::integer` })
-      .from(refund)
-      .where(eq(refund.orderId, id));
-    expect(total).toBe(amount);
   });
 
   test('after a part was sent, cancelling refunds the pieces that were not, and the order is sent', async () => {

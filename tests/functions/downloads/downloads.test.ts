@@ -110,18 +110,6 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
     expect(Math.abs(grant!.firstDownloadAt!.getTime() - storeNow().getTime())).toBeLessThan(60_000);
   });
 
-  test('HEAD has the headers of a GET and counts nothing', async () => {
-    const { path, order } = await links();
-    const response = await fetchLink(store, path, { method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe('');
-    expect((await grantsOf(store, order.id))[0]!.downloadsLeft).toBe(10);
-    const whole = await (await fetchLink(store, path)).bytes();
-    expect(Number(response.headers.get('content-length'))).toBe(whole.length);
-    expect((await grantsOf(store, order.id))[0]!.downloadsLeft).toBe(9);
-    expect((await fetchLink(store, path, { method: 'POST' })).status).toBe(405);
-  });
-
   test('[DIG-02] fifty downloads at once with three left: three succeed', async () => {
     const { path, order } = await links();
     await setLeft(order.id, 3);

@@ -3,9 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { orderLink } from '#functions/db/schema/order-links.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
-import { config } from '#functions/endpoints/order-link.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
-import { ORDER_LINKS_PER_MINUTE } from '#src/contracts/order-link.ts';
 import { longDay } from '#src/core/dates.ts';
 import { payAt, SHOPPER } from '../helpers/hosted-page.ts';
 import { mailsTo, mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
@@ -192,10 +190,6 @@ describe('[ORD-01] the link to an order, without an account,', () => {
     } finally {
       await gone.close();
     }
-  });
-
-  test('is limited by the platform, as the contract says', () => {
-    expect(config.rateLimit).toMatchObject({ windowSize: 60, windowLimit: ORDER_LINKS_PER_MINUTE });
   });
 
   test('that is in the confirmation mail opens the page, too, for two months', async () => {

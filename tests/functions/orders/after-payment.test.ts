@@ -52,34 +52,6 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     };
   };
 
-  test('[F24] a command refunds all of it once, however often it is repeated', async () => {
-    const paid = await bought();
-    const now = new Date();
-    expect(await refundOrder(paid.id, {}, services(), now)).toMatchObject({
-      amount: paid.total,
-      currency: 'GBP',
-      isResumed: false,
-    });
-    expect(await statusOf(paid.id)).toBe('refunded');
-    await expect(refundOrder(paid.id, {}, services(), now)).rejects.toThrow(/already refunded/);
-    expect(await store.db.select().from(refund).where(eq(refund.orderId, paid.id))).toMatchObject([
-      { amount: paid.total, state: 'succeeded' },
-    ]);
-  });
-
-  test('[F24] two operators who refund the same at once refund it once', async () => {
-    const paid = await bought();
-    // All requests are sent before the first answer, since a request after an answer is another refund.
-    store.provider.faults.add({ operation: 'refunds.create', kind: 'slow', ms: 400, times: 3 });
-    await Promise.allSettled(
-      [1, 2, 3].map(() => refundOrder(paid.id, { amount: 500 }, services(), new Date())),
-    );
-    expect(await findOrder(store.db, paid.sessionId)).toMatchObject({
-      refunded: 500,
-      status: 'part_refunded',
-    });
-  });
-
   test('lines are refunded, and no more than was paid for them', async () => {
     const paid = await bought(
       basketOf({

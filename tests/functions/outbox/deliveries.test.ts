@@ -153,13 +153,6 @@ withDatabases('deliveries of the outbox, on', (database, { isParallel }) => {
     expect(lines.at(-1)).toMatchObject({ event: 'outbox_postponed', key: 'seldom' });
   });
 
-  test('a row postponed to the current time is not taken again at once', async () => {
-    await put('note:1');
-    const handler = vi.fn<OutboxHandler>(async (_, { now }) => Promise.reject(new Postponed(now)));
-    await drain(db, { note: handler }, NOW);
-    expect(handler).toHaveBeenCalledTimes(1);
-  });
-
   test('finished rows leave no timer behind', async () => {
     for (let at = 0; at < 40; at += 1) await put(`note:${at}`);
     const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;

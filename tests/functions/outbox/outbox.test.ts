@@ -343,15 +343,6 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     expect([...calls.values()].every((count) => count === 1)).toBe(true);
     expect(await listUndone(db)).toEqual([]);
   });
-
-  test('finished rows are deleted after thirty days, others stay', async () => {
-    await put('done');
-    await drain(db, { note: async () => {} }, NOW);
-    await put('waiting', 'nobody');
-    expect(await deleteDone(db, later(29.9 * 24 * 60 * MINUTE))).toBe(0);
-    expect(await deleteDone(db, later(30.1 * 24 * 60 * MINUTE))).toBe(1);
-    expect((await rows()).map(({ key }) => key)).toEqual(['waiting']);
-  });
 });
 
 test('the waits double from a minute to six hours, plus or minus a fifth', () => {

@@ -87,11 +87,12 @@ withDatabases('rows of the outbox on', (database) => {
       insert into outbox (key, kind, payload, status, due_at, done_at, created_at)
       select 'n:' || n, 'note', '{}', 'done', ${NOW.toISOString()}, ${NOW.toISOString()}, ${NOW.toISOString()}
       from generate_series(1, ${many}::int) as n`);
-    await db
-      .insert(outbox)
-      .values({ ...ROW, key: 'of today', status: 'done' as const, doneAt: later(31 * DAY) });
+    await db.insert(outbox).values([
+      { ...ROW, key: 'of today', status: 'done' as const, doneAt: later(31 * DAY) },
+      { ...ROW, key: 'waiting' },
+    ]);
     expect(await deleteDone(db, later(31 * DAY))).toBe(many);
-    expect(await keys()).toEqual(['of today']);
+    expect(await keys()).toEqual(['of today', 'waiting']);
   });
 
   test('the list has the oldest unfinished rows first, up to its limit', async () => {

@@ -4,18 +4,12 @@ import { productPages } from '#src/catalogue/products/product-pages.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { sectionPages } from '#src/catalogue/sections/section-pages.ts';
-import {
-  groupHeading,
-  inGroups,
-  REGIONAL_AVAILABILITIES,
-  regionalAvailability,
-} from '#src/core/products/availability.ts';
+import { inGroups, REGIONAL_AVAILABILITIES, regionalAvailability } from '#src/core/products/availability.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
 
 const { content } = await readContent(contentFolder());
 const catalogue = joinCatalogue(content, new Date());
-const product = (id: string) => catalogue.productById.get(id)!;
 
 describe('lists start with what can be bought now', () => {
   test.each(REGION_CODES)(
@@ -43,23 +37,6 @@ describe('lists start with what can be bought now', () => {
       expect(all).toHaveLength(catalogue.products.length);
     },
   );
-
-  test('sold-out, pre-order and funded products are upcoming; a product without a price here is sold elsewhere', () => {
-    const pan = product('the-two-egg-pan');
-    expect(regionalAvailability(pan, 'GB')).toBe('now');
-    expect(regionalAvailability({ ...pan, availability: 'unavailable' }, 'GB')).toBe('coming');
-    expect(regionalAvailability({ ...pan, type: 'pre-order' }, 'GB')).toBe('coming');
-    expect(regionalAvailability({ ...pan, type: 'funding' }, 'GB')).toBe('coming');
-    expect(regionalAvailability({ ...pan, formats: [] }, 'GB')).toBe('elsewhere');
-  });
-
-  test('a group has a heading', () => {
-    const [soon, out] = [{ availability: 'available' }, { availability: 'unavailable' }] as const;
-    expect(groupHeading('coming', [soon], '')).toBe('Coming soon');
-    expect(groupHeading('coming', [out], '')).toBe('Sold out for now');
-    expect(groupHeading('coming', [soon, out], '')).toBe('Coming soon, and sold out for now');
-    expect(groupHeading('elsewhere', [soon], 'Not sold in Canada')).toBe('Not sold in Canada');
-  });
 });
 
 describe('a filter without JavaScript', () => {

@@ -16,7 +16,6 @@ import {
   offeredIn,
   ownAmount,
 } from '#src/core/products/pricing.ts';
-import { isScarce, stockText } from '#src/core/products/stock-words.ts';
 import type { Format, Price } from '#src/core/products/types.ts';
 
 const format = (_id: string, ...prices: Price[]): Format => ({ _id, name: _id, prices });
@@ -131,26 +130,6 @@ describe('the group of a product', () => {
       { standing: 'now', things: [now] },
     ]);
     expect(inGroups([], () => 'now')).toEqual([]);
-  });
-});
-
-describe('the stock text', () => {
-  test.each([
-    [[{ name: 'Small' }], 'In stock', false],
-    [[{ name: 'Small', left: 11 }], 'In stock', false],
-    [[{ name: 'Small', left: 10 }], '10 left', true],
-    [[{ name: 'Small', left: 0 }], 'None left', true],
-    [
-      [
-        { name: 'Small', left: 3 },
-        { name: 'Large', left: 0 },
-      ],
-      'Small: 3 left and Large: none left',
-      true,
-    ],
-    [[{ name: 'Small', left: 3 }, { name: 'Large' }, { name: 'Huge', left: 99 }], 'Small: 3 left', true],
-  ])('of %j is: %s', (shelves, words, scarce) => {
-    expect([stockText(shelves), isScarce(shelves)]).toEqual([words, scarce]);
   });
 });
 

@@ -7,7 +7,7 @@ test.each([
   [[{ name: 'Pan', left: 10 }], '10 left', true],
   [[{ name: 'Pan', left: 0 }], 'None left', true],
   [[{ name: 'Pan', left: 0, held: 2 }], 'The last are being paid for', true],
-  [[{ name: 'Small', left: 3 }, { name: 'Large' }], 'Small: 3 left', true],
+  [[{ name: 'Small', left: 3 }, { name: 'Large' }, { name: 'Huge', left: 99 }], 'Small: 3 left', true],
   [
     [
       { name: 'Small', left: 3 },

@@ -5,14 +5,10 @@ import type { StoredAttempt } from '#src/contracts/stored/checkout.ts';
  * key. The server handles the rest: the same request with the same key returns the same session, and another
  * request with that key expires it before it creates a new one (functions/checkout/attempts/attempts.ts).
  */
-export function attemptFor(
-  attempt: StoredAttempt | null,
-  basketStamp: number,
-  newKey: () => string = randomKey,
-): StoredAttempt {
+export function attemptFor(attempt: StoredAttempt | null, basketStamp: number): StoredAttempt {
   if (attempt?.basketStamp === basketStamp) return attempt;
   const { openedKey } = attempt ?? {};
-  return { key: newKey(), basketStamp, ...(openedKey && { openedKey }) };
+  return { key: randomKey(), basketStamp, ...(openedKey && { openedKey }) };
 }
 
 /**

@@ -44,11 +44,11 @@ export function runnableHere(): Consent {
 }
 
 /** Stores a choice. `told` is not a choice, so it is not recorded. */
-export function keepChoice(choice: Choice, now = new Date()): void {
+export function keepChoice(choice: Choice): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the page may be reloaded right after, in every browser
   document.cookie = consentCookie(choice, location.protocol === 'https:');
   if (choice === 'told') return;
-  const record: ConsentRecord = { version: CONSENT_VERSION, at: now.toISOString(), ...choice };
+  const record: ConsentRecord = { version: CONSENT_VERSION, at: new Date().toISOString(), ...choice };
   tryOrUndefined(() => localStorage.setItem(RECORD_KEY, JSON.stringify(record)));
 }
 

@@ -40,7 +40,6 @@ export const noConnection =
 export const scanned = '{name}: {count} of {left}';
 export const scanFull = '{name} is complete already.';
 export const scanUnknown = '{code} is not in this order.';
-export const scanOpens = 'Scan an order’s number to pack it.';
 export const columns = {
   reference: 'Order reference',
   name: 'Name',
