@@ -48,7 +48,7 @@ PICTURES = {
     'llyn-bakestone': dict(
         ground='sage',
         front=view([('pans.bakestone', dict(at=(-.05, -.3, 0), turn=58))], (.0, .05, .05), 11.8, 46, light=dict(window=(-3.0, 7.2, 8.0), power=.55)),
-        detail=view([('pans.bakestone', dict(at=(-.3, 1.0, 0), turn=-68)), ('props.egg', dict(at=(-.70, -1.02, 0), turn=30)), ('props.egg', dict(at=(-1.14, -.80, 0), turn=-50, shell='dcb48c'))], (-.22, -.10, .1), 8.3, 21, focus=(.2, -.8, .15), light=dict(window=(-3.6, 7.2, 6.4), power=.5)),
+        detail=view([('pans.bakestone', dict(at=(-.3, 1.0, 0), turn=-68)), ('props.egg', dict(at=(-.70, -1.02, 0), turn=30)), ('props.egg', dict(at=(-1.14, -.80, 0), turn=-50, shell='dcb48c'))], (-.30, -.10, .1), 8.7, 21, focus=(.2, -.8, .15), light=dict(window=(-3.6, 7.2, 6.4), power=.5)),
     ),
     'the-mussel-pot': dict(
         ground='sky',
@@ -103,7 +103,7 @@ PICTURES = {
     'the-milk-bar-pin': dict(
         ground='plum',
         front=view([('table.dough', dict(at=(-.52, .50, 0))), ('boards.milk_bar_pin', dict(at=(.14, -.10, 0), turn=50))], (0, .02, .05), 9.0, 52),
-        detail=view([('boards.milk_bar_pin', dict(at=(-.55, .4, 0), turn=-40, label='pin-words')), ('props.egg', dict(at=(-.28, -.58, 0), turn=30)), ('props.egg', dict(at=(-.66, -.36, 0), turn=-50, shell='dcb48c'))], (.05, -.1, .1), 5.8, 34, focus=(.3, -.3, .15)),
+        detail=view([('boards.milk_bar_pin', dict(at=(-.55, .4, 0), turn=-40, label='pin-words')), ('props.egg', dict(at=(-.16, -.62, 0), turn=30)), ('props.egg', dict(at=(-.54, -.42, 0), turn=-50, shell='dcb48c'))], (.05, -.1, .1), 5.8, 34, focus=(.3, -.3, .15)),
     ),
     'the-two-pound-tin': dict(
         ground='cream',
@@ -202,7 +202,7 @@ PICTURES = {
     'grand-bereby-72': dict(
         ground='plum',
         front=view([('chocolate.wrapped', dict(at=(.56 * (n - 1) + .06, -.42 * (n - 1), 0), turn=56 - 4 * n, seed=3.0 * n, label='grand-bereby')) for n in range(3)] + [('chocolate.piece', dict(at=(.92, -1.30, 0), turn=-12, columns=2, rows=2, broken=('-x', 'y'))), ('chocolate.piece', dict(at=(.42, -1.52, 0), turn=30, columns=1, rows=1, broken=('x', 'y')))], (.10, -.12, .05), 9.0, 56, light=dict(window=(-8.2, 5.4, 6.4), power=.72, fill=1.3)),
-        detail=view([('chocolate.wrapped', dict(at=(.15, .55, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(-.10, -.35, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.66, -.18, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.06, .02, .08), 6.2, 40, focus=(-.1, -.3, .05), light=dict(fill=1.8)),
+        detail=view([('chocolate.wrapped', dict(at=(.15, .55, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(-.10, -.35, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.66, -.18, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.15, .02, .08), 6.5, 40, focus=(-.1, -.3, .05), light=dict(fill=1.8)),
     ),
     'one-square': swapped(envelopes('sage', 'one-square', dict(paper='c99a62', seal='582640', width=.74, height=.74, full=.07), ('chocolate.piece', dict(at=(-.30, -.46, 0), turn=24, columns=1, rows=1, broken=('x', '-y'))), far=4.7, back=-.12)),
     'coconut-grater': dict(

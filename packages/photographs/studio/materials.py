@@ -135,13 +135,13 @@ def filling(*colours, rough=.25, lumps=6.0, bump=.6, gloss=.5, scatter=.15):
 
 
 def tea(deep, rim):
-    """Clear, in a glass: darker the more of it the light has passed."""
+    """Clear, in a glass: darker the more of it the light has passed. The glass refracts; if the tea did so too, paths would end in
+    it and leave dark spots."""
     n = Nodes('tea')
     facing = n('LayerWeight', Blend=.35).outputs['Facing']
-    c = n.mix(facing, rgb(rim), rgb(deep))
-    real = n('BsdfPrincipled', Base_Color=c, Roughness=0.0, Transmission=1.0, IOR=1.36, Specular=.5)
-    clear = n('BsdfTransparent', Color=rgb(rim))
-    return n.done(n('MixShader', _0=n('LightPath').outputs['Is Shadow Ray'], _1=real, _2=clear))
+    front = n.math('SUBTRACT', 1.0, n('NewGeometry').outputs['Backfacing'])
+    clear = n('BsdfTransparent', Color=n.mix(facing, rgb(rim), rgb(deep)))
+    return n.done(n('MixShader', _0=n.math('MULTIPLY', n('Fresnel', IOR=1.33).outputs[0], front), _1=clear, _2=n('BsdfGlossy', Roughness=.02)))
 
 
 def lacquer(colour, rough=.34):
