@@ -62,5 +62,7 @@ export default defineConfig({
   ],
   vite: {
     build: { assetsInlineLimit: 0 },
+    // A built shop may have a hundred thousand files.
+    server: { watch: { ignored: ['**/.cache/**', path.resolve(outFolder(), 'dist/**')] } },
   },
 });

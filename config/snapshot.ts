@@ -48,7 +48,9 @@ export function content(): AstroIntegration {
         if (!brokenContent()) await publish(await contentOfBuild(), snapshot);
         server.middlewares.use((incoming, outgoing, next) => {
           const broken = brokenContent();
-          if (!broken || incoming.url?.startsWith(EDITOR)) return next();
+          const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
+          const isPage = path.extname(pathname) === '' && !pathname.startsWith(EDITOR);
+          if (!broken || !isPage) return next();
           outgoing.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' });
           outgoing.end(fill(words.noPages, { problems: broken.message, editor: EDITOR }));
         });

@@ -1,10 +1,11 @@
 import { getCollection, getEntry } from 'astro:content';
 import { CONTENT_KINDS, type ContentKind } from '../content.schemas.ts';
 import { storeRegionFor } from '../core/regions/pick-region.ts';
+import { oncePerRegion } from '../core/regions/region-paths.ts';
 import type { RegionCode } from '../core/regions/regions.ts';
 import { buildNow } from '../lib/clock.ts';
 import { type Catalogue, joinCatalogue } from './catalogue.ts';
-import { keyMaker } from './page-keys.ts';
+import { allIn, keyMaker } from './page-keys.ts';
 import type { Content, ContentOf } from './reading/read-content.ts';
 import { shownEntries } from './reading/rendered-content.ts';
 import { hasFiles } from './schemas/content-folder.ts';
@@ -61,6 +62,20 @@ export async function withKeys<P extends { props: object }>(
     keyed.push(hasPictures ? each : { ...each, cacheKey: keyOf(...(await partsOf(each.props))) });
   }
   return keyed;
+}
+
+/**
+ * The static paths of a page without parameters, for `getStaticPaths`. A later build keeps the page of a region
+ * while nothing changes that any page of that region may show.
+ */
+export async function keptPerRegion<P extends { props: { region: RegionCode } }>(
+  staticPaths: readonly P[] = oncePerRegion() as never,
+) {
+  const catalogue = await getCatalogue();
+  const texts = Object.values(catalogue.content).flat();
+  return texts.some(hasPicturesInText)
+    ? [...staticPaths]
+    : withKeys(staticPaths, ({ region }) => allIn(catalogue, region));
 }
 
 /** True for an entry, or what is made of one, whose text has pictures. */

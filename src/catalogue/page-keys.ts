@@ -86,10 +86,14 @@ function makeKeys(catalogue: Catalogue, now: Date): KeyMaker {
 }
 
 /**
- * All that the search data and the feed of a region may have: everything, with this region's prices of
- * products only. A changed price in pounds then leaves those of other regions as they are.
+ * All that the search data, the feed and any page of a region may have: everything, with this region's prices
+ * of products only. A changed price in pounds then leaves those of other regions as they are.
  */
 export function allIn(catalogue: Catalogue, region: RegionCode): readonly unknown[] {
+  return memoizeByObject(catalogue, `all in ${region}`, () => partsIn(catalogue, region));
+}
+
+function partsIn(catalogue: Catalogue, region: RegionCode): readonly unknown[] {
   const { creators, recipes, articles, fundings, settings } = catalogue;
   const shown = [region, storeRegionFor(region, settings.closedRegions)];
   const { rest, prices } = memoizeByObject(catalogue, 'products and their prices', () => apart(catalogue));

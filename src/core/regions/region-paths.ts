@@ -70,5 +70,5 @@ export function oncePerRegion() {
 
 /** The same for a page that only shops with a feature have. */
 export function oncePerRegionWith(feature: FeatureName) {
-  return () => (hasFeature(feature) ? oncePerRegion() : []);
+  return hasFeature(feature) ? oncePerRegion() : [];
 }
