@@ -7,7 +7,8 @@ import { indexWords } from '#src/catalogue/search/word-forms.ts';
 
 /**
  * The search index of one region as JSON. `popular` has the ids of items to show without results, `help` the
- * FAQ entries, `synonyms` the shop's own, and `places` its sections and categories. The output is deterministic.
+ * FAQ entries, `synonyms` the shop's own, and `places` its sections and categories. The output is
+ * deterministic.
  */
 export function writeIndex(
   entries: readonly SearchEntry[],
