@@ -27,7 +27,8 @@ test.describe('the editor of a development server @wide @long', () => {
     for (const built of ['dist/basket/success.html', '.snapshot'])
       await cp(path.join(outFolder(), built), path.join(folder, built), { recursive: true });
   });
-  test.afterEach(() => rm(folder, { recursive: true, force: true }));
+  // The embedded database may still be writing.
+  test.afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }));
 
   test('opens with broken content, and lists each mistake until it is mended', async ({ page }) => {
     test.setTimeout(300_000);
