@@ -57,7 +57,11 @@ export function content(): AstroIntegration {
         const folder = contentFolder();
         const update = async () => {
           try {
-            await publish(await rereadContent(), snapshot);
+            const wasBroken = brokenContent() !== undefined;
+            const content = await rereadContent();
+            // Another server starts now, which publishes it.
+            if (wasBroken) return;
+            await publish(content, snapshot);
             await refreshContent?.({ loaders: [CONTENT_LOADER] });
             const { moduleGraph } = server.environments.ssr;
             for (const reader of moduleGraph.getModulesByFile(READER) ?? [])

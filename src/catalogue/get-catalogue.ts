@@ -65,8 +65,8 @@ export async function withKeys<P extends { props: object }>(
 }
 
 /**
- * The static paths of a page without parameters, for `getStaticPaths`. A later build keeps the page of a region
- * while nothing changes that any page of that region may show.
+ * The static paths of a page without parameters, for `getStaticPaths`. A later build keeps the page of a
+ * region while nothing changes that any page of that region may show.
  */
 export async function keptPerRegion<P extends { props: { region: RegionCode } }>(
   staticPaths: readonly P[] = oncePerRegion() as never,

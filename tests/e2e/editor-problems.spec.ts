@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { outFolder } from '#src/lib/out-folder.ts';
@@ -17,8 +18,8 @@ test.describe('the editor of a development server @wide @long', () => {
   test.beforeEach(async ({ allow }) => {
     // The development server is another address than the store.
     allow(/githubstatus/, /jsdelivr/, new RegExp(`^request to a stranger: ${SITE}/`));
-    await mkdir('test-results', { recursive: true });
-    folder = await mkdtemp(path.resolve('test-results/problems-'));
+    // Vite sees no change in a folder called test-results.
+    folder = await mkdtemp(path.join(tmpdir(), 'found-problems-'));
     await cp(contentFolder(), path.join(folder, 'content'), { recursive: true });
     file = path.join(folder, 'content', FILE);
     sound = await readFile(file, 'utf8');
@@ -26,7 +27,8 @@ test.describe('the editor of a development server @wide @long', () => {
     for (const built of ['dist/basket/success.html', '.snapshot'])
       await cp(path.join(outFolder(), built), path.join(folder, built), { recursive: true });
   });
-  test.afterEach(() => rm(folder, { recursive: true, force: true }));
+  // The embedded database may still be writing.
+  test.afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }));
 
   test('opens with broken content, and lists each mistake until it is mended', async ({ page }) => {
     test.setTimeout(300_000);

@@ -11,7 +11,7 @@ type Found = ReturnType<typeof parseFile>;
 let parsed = new Map<string, { text: string; found: Uint8Array }>();
 let hasChanged = false;
 
-/** What was found of photographs, by the key of {@link lookOnce}: those of an earlier build, and of this one. */
+/** What was found of photographs, by the key of {@link lookOnce}: by an earlier build, and by this one. */
 let recalled = new Map<string, string | undefined>();
 const looked = new Map<string, Promise<string | undefined>>();
 

@@ -54,6 +54,20 @@ test('other code, or other settings, parses everything again', async () => {
   }
 });
 
+test('a photograph is looked into once, by this build and the next ones', async () => {
+  const look = vi.fn(async () => 'is 200 pixels wide');
+  const first = await inNewProcess();
+  expect(await first.lookOnce('640 9 1 /a/tea.jpg', look)).toBe('is 200 pixels wide');
+  await first.keepParsed('code');
+  const second = await inNewProcess();
+  await second.recallParsed('code');
+  expect(await second.lookOnce('640 9 1 /a/tea.jpg', look)).toBe('is 200 pixels wide');
+  expect(look).toHaveBeenCalledOnce();
+  // Another size or time is another photograph.
+  await second.lookOnce('640 9 2 /a/tea.jpg', look);
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
 test('a copy that a reader changes does not change what others read', async () => {
   const { read } = await inNewProcess();
   const first = read(TEXT) as { problems: unknown[] };
