@@ -22,6 +22,19 @@ const STYLE = /<style>(.*?)<\/style>/gs;
 const READS = /\.(?:html|json|xml|js|txt)$/;
 
 export function factsOf(name: string, text: string): FileFacts {
+  const json = JSON.stringify(factsIn(name, text));
+  const known = once.get(json) ?? (JSON.parse(json) as FileFacts);
+  once.set(json, known);
+  return known;
+}
+
+/**
+ * The facts by their JSON: the pages of an entry in all regions share them. A part of a text would keep the
+ * whole text in memory; what is parsed does not.
+ */
+const once = new Map<string, FileFacts>();
+
+function factsIn(name: string, text: string): FileFacts {
   const pictures = [...new Set(picturesIn(text).map((each) => `${each.id}/${each.name}`))];
   const named = pictures.length > 0 && { pictures };
   if (!name.endsWith('.html')) return { ...named };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
@@ -30,12 +31,22 @@ export function publicSitemap(built: BuiltFiles): AstroIntegration {
   };
 }
 
-/** Writes the sitemap where Astro does not run. Every page of a route is a file. */
+/**
+ * Writes the sitemap where Astro does not run. Every page of a route is a file.
+ *
+ * @param last what this returned for the sitemap that is there
+ * @returns a digest of what the sitemap has, with which it is not written again
+ */
 export async function writeSitemap(
   built: BuiltFiles,
   content: Content,
   { dist, site }: { dist: string; site: string },
-): Promise<void> {
+  last?: string,
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([...datesOf(content)]));
+  for (const [name, { indexed }] of built) if (indexed) hash.update(JSON.stringify([name, indexed]));
+  const digest = hash.digest('base64url');
+  if (digest === last) return digest;
   const { hooks } = sitemapOf(built, () => content);
   const logger = { info: () => undefined, warn: console.warn, error: console.error };
   const config = { site, base: '/', trailingSlash: 'never', build: { format: 'file' } };
@@ -43,6 +54,7 @@ export async function writeSitemap(
   await hooks['astro:routes:resolved']?.({ routes: [], logger } as never);
   const dir = pathToFileURL(path.join(dist, '/'));
   await hooks['astro:build:done']?.({ dir, pages: pagesIn(built), logger } as never);
+  return digest;
 }
 
 function sitemapOf(built: BuiltFiles, content: () => Content): AstroIntegration {

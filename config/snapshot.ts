@@ -3,7 +3,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { CONTENT_LOADER } from '../src/catalogue/reading/collection-loader.ts';
-import { contentOfBuild, type LoadedContent, rereadContent } from '../src/catalogue/reading/load-content.ts';
+import {
+  brokenContent,
+  contentOfBuild,
+  type LoadedContent,
+  rereadContent,
+} from '../src/catalogue/reading/load-content.ts';
 import { nextBuild } from '../src/catalogue/reading/published.ts';
 import { redirectsOf, redirectTable } from '../src/catalogue/reading/redirects.ts';
 import { contentFolder } from '../src/catalogue/schemas/content-folder.ts';
@@ -13,6 +18,9 @@ import { addPreviewImages, writeSnapshot } from '../src/catalogue/snapshot/snaps
 import { SNAPSHOT_FILE } from '../src/catalogue/snapshot/snapshot-file.ts';
 import { buildNow } from '../src/lib/clock.ts';
 import { outFolder, REDIRECTS_FILE } from '../src/lib/out-folder.ts';
+import { EDITOR } from '../src/security/editor-headers.ts';
+import * as words from '../src/words/en/editor.ts';
+import { fill } from '../src/words/fill.ts';
 
 /** How long after the last change content is read again, in ms: editors save several files at once. */
 const SETTLED = 50;
@@ -37,7 +45,13 @@ export function content(): AstroIntegration {
         await publishImages(snapshot, fileURLToPath(dir));
       },
       'astro:server:setup': async ({ server, refreshContent, logger }) => {
-        await publish(await contentOfBuild(), snapshot);
+        if (!brokenContent()) await publish(await contentOfBuild(), snapshot);
+        server.middlewares.use((incoming, outgoing, next) => {
+          const broken = brokenContent();
+          if (!broken || incoming.url?.startsWith(EDITOR)) return next();
+          outgoing.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' });
+          outgoing.end(fill(words.noPages, { problems: broken.message, editor: EDITOR }));
+        });
         const folder = contentFolder();
         const update = async () => {
           try {

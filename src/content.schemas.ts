@@ -6,6 +6,7 @@ import { aboutSchema } from './catalogue/schemas/about.ts';
 import { articleSchema } from './catalogue/schemas/article.ts';
 import { contractSchema } from './catalogue/schemas/contract.ts';
 import { creatorSchema } from './catalogue/schemas/creator.ts';
+import { forgottenPrices } from './catalogue/schemas/forgotten-prices.ts';
 import { fundingSchema } from './catalogue/schemas/funding.ts';
 import { pageSchema } from './catalogue/schemas/page.ts';
 import { creatorTermsSchema, faqSchema, legalSchema, markdownProblems } from './catalogue/schemas/policy.ts';
@@ -24,7 +25,7 @@ import { wordsSchema } from './catalogue/schemas/words.ts';
 /** The folder under src/content, file extension and schema of every kind. */
 export const CONTENT_KINDS = {
   creators: { schema: creatorSchema, extension: 'md' },
-  products: { schema: productSchema, extension: 'md' },
+  products: { schema: productSchema, extension: 'md', remarks: forgottenPrices },
   recipes: { schema: recipeSchema, extension: 'md' },
   blog: { schema: articleSchema, extension: 'md' },
   fundings: { schema: fundingSchema, extension: 'md' },

@@ -127,13 +127,19 @@ export function fileOf({ pathname, route }: Path): string {
  */
 export function pictureCheck(): (facts: FileFacts) => boolean {
   const stored = new Map<string, boolean>();
-  return ({ pictures = [] }) =>
-    pictures.every((each) => {
-      const [id = ''] = each.split('/');
-      const known = stored.get(id) ?? existsSync(path.join(PICTURE_FOLDER, id));
-      stored.set(id, known);
-      return known;
-    });
+  const isStored = (each: string) => {
+    const [id = ''] = each.split('/');
+    const known = stored.get(id) ?? existsSync(path.join(PICTURE_FOLDER, id));
+    stored.set(id, known);
+    return known;
+  };
+  // Many files share their facts.
+  const checked = new Map<FileFacts, boolean>();
+  return (facts) => {
+    const known = checked.get(facts) ?? (facts.pictures ?? []).every(isStored);
+    checked.set(facts, known);
+    return known;
+  };
 }
 
 /** Moves a folder. False where that cannot be: a mount point, or a folder of another file system. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -41,10 +41,11 @@ export async function makeChanges(
   try {
     const texts = await textsOf(content, bundle);
     if (!texts) return undefined;
-    showContent(entriesWith(content, texts));
+    showContent(entriesWith(content, texts.all));
     const prerenderer = await keptPrerenderer(bundle);
     await prerenderer.setup?.();
-    const chosen = await choose(await prerenderer.getStaticPaths(), last, dist);
+    const paths = await prerenderer.getStaticPaths();
+    const chosen = await choose(paths, last, dist);
     const made = await make(chosen.wanted, { prerenderer, bundle, staged });
     if (!made) return undefined;
     const files: BuiltFiles = new Map();
@@ -62,7 +63,7 @@ export async function makeChanges(
       files,
       pages: chosen.pages,
     });
-    await writeBundleRecord({ ...bundle, texts });
+    if (texts.hasChanged) await writeBundleRecord({ ...bundle, texts: texts.all });
     return { made: made.size, kept: chosen.pages.size - made.size };
   } finally {
     await rm(staged, { recursive: true, force: true });
@@ -73,7 +74,10 @@ export async function makeChanges(
  * The texts of all entries. Undefined if one has pictures, which Astro makes,
  * or what Astro reads as front matter.
  */
-async function textsOf(content: Content, bundle: BundleRecord): Promise<RenderedTexts | undefined> {
+async function textsOf(
+  content: Content,
+  bundle: BundleRecord,
+): Promise<{ all: RenderedTexts; hasChanged: boolean } | undefined> {
   const texts: RenderedTexts = new Map();
   let render: Awaited<ReturnType<typeof textRenderer>> | undefined;
   for (const { file, body } of Object.values(content as Omit<LoadedContent, 'whole'>).flat()) {
@@ -88,7 +92,7 @@ async function textsOf(content: Content, bundle: BundleRecord): Promise<Rendered
     if (text.rendered.metadata?.imagePaths?.length) return undefined;
     texts.set(file, text);
   }
-  return texts;
+  return { all: texts, hasChanged: render !== undefined || texts.size !== bundle.texts.size };
 }
 
 /** The entries as Astro gives them to pages. */
@@ -112,6 +116,7 @@ function entriesWith({ whole: _, ...content }: LoadedContent, texts: RenderedTex
 
 async function choose(paths: readonly Path[], last: BuildRecord, dist: string) {
   const hasPictures = pictureCheck();
+  const isThere = fileCheck();
   const pages: BuildRecord['pages'] = new Map();
   const wanted: Path[] = [];
   for (const each of paths) {
@@ -121,9 +126,20 @@ async function choose(paths: readonly Path[], last: BuildRecord, dist: string) {
     pages.set(file, cacheKey);
     const facts = last.files.get(file);
     const isSame = cacheKey !== '' && last.pages.get(file) === cacheKey;
-    if (!isSame || !facts || !hasPictures(facts) || !existsSync(path.join(dist, file))) wanted.push(each);
+    if (!isSame || !facts || !hasPictures(facts) || !isThere(path.join(dist, file))) wanted.push(each);
   }
   return { pages, wanted };
+}
+
+/** Makes a check whether a file exists, which reads each folder once. */
+function fileCheck(): (file: string) => boolean {
+  const folders = new Map<string, Set<string>>();
+  return (file) => {
+    const folder = path.dirname(file);
+    const names = folders.get(folder) ?? new Set(existsSync(folder) ? readdirSync(folder) : []);
+    folders.set(folder, names);
+    return names.has(path.basename(file));
+  };
 }
 
 type Making = { prerenderer: AstroPrerenderer; bundle: BundleRecord; staged: string };

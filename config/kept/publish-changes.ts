@@ -44,10 +44,10 @@ export async function publishChanges(content: LoadedContent, changes: Made): Pro
   await writeBuildFile(dist);
   await writeEditorForms(content.whole, dist);
   await writeHeaders(files, dist);
-  await changePictures(last.files, files, dist);
-  await writeSitemap(files, content, { dist, site: siteAddress(process.env) });
+  await changePictures(changes);
+  const sitemap = await writeSitemap(files, content, { dist, site: siteAddress(process.env) }, last.sitemap);
   const build = await buildIn(dist);
-  if (build && (await hadTurn(turn))) await writeRecord({ ...last, build, files, pages });
+  if (build && (await hadTurn(turn))) await writeRecord({ ...last, build, files, pages, sitemap });
 }
 
 async function moveInto(dist: string, staged: string, files: readonly string[]): Promise<void> {
@@ -70,8 +70,10 @@ async function remove(dist: string, files: readonly string[]): Promise<void> {
 }
 
 /** Adds the pictures that are new, and removes those that no file names any more. */
-async function changePictures(before: BuiltFiles, after: BuiltFiles, dist: string): Promise<void> {
-  const [old, named] = [picturesOf(before.values()), picturesOf(after.values())];
+async function changePictures({ dist, made, gone, last, files }: Made): Promise<void> {
+  const namesIn = (built: BuiltFiles, file: string) => built.get(file)?.pictures?.toSorted().join() ?? '';
+  if ([...made, ...gone].every((file) => namesIn(last.files, file) === namesIn(files, file))) return;
+  const [old, named] = [picturesOf(last.files.values()), picturesOf(files.values())];
   const isSame = (id: string) =>
     old.get(id)?.size === named.get(id)?.size && named.get(id)?.isSubsetOf(old.get(id) ?? new Set());
   for (const id of old.keys())

@@ -17,10 +17,12 @@ export type BuildRecord = {
   files: BuiltFiles;
   /** The key of each page that has one, and `''` of each other one, by the same paths. */
   pages: Map<string, string>;
+  /** A digest of what the sitemap has, after a build of changes. */
+  sitemap?: string;
 };
 
 /** The file has each different fact once: the pages of a product in all regions have nearly the same. */
-type Stored = Pick<BuildRecord, 'build' | 'code' | 'assets'> & {
+type Stored = Omit<BuildRecord, 'files' | 'pages'> & {
   facts: FileFacts[];
   rows: [file: string, fact: number, key?: string][];
 };
@@ -41,7 +43,8 @@ export async function readRecord(dist: string, code: string | undefined): Promis
       if (facts) files.set(file, facts);
       if (key !== undefined) pages.set(file, key);
     }
-    return { build, code, assets: stored.assets, files, pages };
+    const { assets, sitemap } = stored;
+    return { build, code, assets, files, pages, ...(sitemap && { sitemap }) };
   } catch {
     // An incomplete record (full disk) is ignored.
     return undefined;
@@ -50,13 +53,19 @@ export async function readRecord(dist: string, code: string | undefined): Promis
 
 export async function writeRecord({ files, pages, ...others }: BuildRecord): Promise<void> {
   const numbers = new Map<string, number>();
+  // Files that were kept share their facts.
+  const known = new Map<FileFacts, number>();
+  const numberOf = (text: string) => {
+    const number = numbers.get(text) ?? numbers.size;
+    numbers.set(text, number);
+    return number;
+  };
   const rows: Stored['rows'] = [];
   // Files that no later step reads, such as films, have no facts.
   const unread = [...pages.keys()].flatMap((file) => (files.has(file) ? [] : [[file, {}] as const]));
   for (const [file, facts] of [...files, ...unread]) {
-    const text = JSON.stringify(facts);
-    const fact = numbers.get(text) ?? numbers.size;
-    numbers.set(text, fact);
+    const fact = known.get(facts) ?? numberOf(JSON.stringify(facts));
+    known.set(facts, fact);
     const key = pages.get(file);
     rows.push(key === undefined ? [file, fact] : [file, fact, key]);
   }

@@ -1,32 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { BooksDay } from '#src/contracts/desk/books.ts';
 import type { Queries } from '../db/open.ts';
 
 /** `from` is inclusive, `to` exclusive. Days are in UTC, as in the provider's reports. */
 export type Period = { from: Date; to: Date };
-
-/** A day of a region in one currency. Amounts in minor units. */
-export type DayRow = {
-  /** `2027-01-31`, in UTC. */
-  day: string;
-  region: string;
-  currency: string;
-  orders: number;
-  /** Lines after discounts, without gift cards. Includes tax where prices do. */
-  goods: number;
-  /** Gift cards sold: a debt of the shop, not a sale. */
-  giftCardsSold: number;
-  shipping: number;
-  /** What orders add up to beyond their lines and shipping: the tax on top of prices. */
-  taxOnTop: number;
-  discount: number;
-  /** What orders cost: `goods + giftCardsSold + shipping + taxOnTop`. */
-  total: number;
-  /** The part of `total` paid by gift cards; the rest was paid through the provider. */
-  giftCardsSpent: number;
-  /** Refunds made on that day that have not failed, and the part of them that went to gift cards. */
-  refunded: number;
-  refundedToGiftCards: number;
-};
 
 export const DAY_FIGURES = [
   'goods',
@@ -38,7 +15,7 @@ export const DAY_FIGURES = [
   'giftCardsSpent',
   'refunded',
   'refundedToGiftCards',
-] as const satisfies readonly (keyof DayRow)[];
+] as const satisfies readonly (keyof BooksDay)[];
 
 /** A sum in minor units as a number. */
 export const wholeSum = (what: SQL) => sql`coalesce(sum(${what}), 0)::float8`;
@@ -46,8 +23,8 @@ export const wholeSum = (what: SQL) => sql`coalesce(sum(${what}), 0)::float8`;
 export const utcDay = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
 
 /** Sales and refunds by day, region and currency. One query. */
-export async function dayRows(db: Queries, { from, to }: Period): Promise<DayRow[]> {
-  const { rows } = await db.execute<DayRow>(sql`
+export async function dayRows(db: Queries, { from, to }: Period): Promise<BooksDay[]> {
+  const { rows } = await db.execute<BooksDay>(sql`
     with line as (
       select l.order_id,
         sum(l.unit_amount * l.quantity - l.discount) filter (where l.tax_kind is distinct from 'voucher') as goods,

@@ -1,26 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { BooksDifference, PayoutPart } from '#src/contracts/desk/books.ts';
 import type { Queries } from '../db/open.ts';
 import type { Period } from './day-book.ts';
-
-/** An order whose money differs from the provider's. Amounts in minor units of the order's currency. */
-export type Difference = {
-  orderId: string;
-  currency: string;
-  /** Paid through the provider and not refunded, as the order says and as the balance transactions say. */
-  ordered: number;
-  provided: number;
-};
-
-/** What a payout is made of: the orders' payments, refunds and disputes, and what belongs to no order. */
-export type PayoutPart = {
-  transactionId: string;
-  category: string;
-  /** Null: no order explains it. */
-  orderId: string | null;
-  amount: number;
-  fee: number;
-  net: number;
-};
 
 /** The provider's categories of what a buyer paid and got back. */
 export const PAYMENT_CATEGORIES = [
@@ -35,8 +16,8 @@ export const PAYMENT_CATEGORIES = [
  * The orders of a period that differ from the provider's balance, without disputes. Orders newer than the
  * last import differ, so end the period before it. One query.
  */
-export async function differences(db: Queries, { from, to }: Period): Promise<Difference[]> {
-  const { rows } = await db.execute<Difference>(sql`
+export async function differences(db: Queries, { from, to }: Period): Promise<BooksDifference[]> {
+  const { rows } = await db.execute<BooksDifference>(sql`
     select o.id as "orderId", o.currency,
       (o.total - o.gift_card_amount - (o.refunded - o.gift_card_refunded))::float8 as ordered,
       coalesce(b.amount, 0)::float8 as provided

@@ -1,22 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { BooksFee } from '#src/contracts/desk/books.ts';
 import type { Queries } from '../db/open.ts';
 import { type Period, utcDay, wholeSum } from './day-book.ts';
 
-/** Movements of the provider's balance: payments, refunds, disputes and fees. Amounts in minor units. */
-export type ProviderRow = {
-  day: string;
-  /** The order's region. Null without an order, such as for a fee of the account. */
-  region: string | null;
-  /** The settlement currency. */
-  currency: string;
-  /** The provider's reporting category, such as `charge`, `refund`, `dispute` or `fee`. */
-  category: string;
-  count: number;
-  amount: number;
-  fee: number;
-  /** `amount - fee`. */
-  net: number;
-};
+/** Movements of the provider's balance on a day: payments, refunds, disputes and fees. In minor units. */
+type ProviderRow = BooksFee & { day: string };
 
 export const PROVIDER_FIGURES = ['count', 'amount', 'fee', 'net'] as const;
 

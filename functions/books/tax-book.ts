@@ -1,3 +1,4 @@
+import type { BooksTax } from '#src/contracts/desk/books.ts';
 import type { Queries } from '../db/open.ts';
 import { addUp } from './add-up.ts';
 import type { Period } from './day-book.ts';
@@ -7,21 +8,10 @@ import { turnoverOf } from './turnover.ts';
  * What was sold and refunded on a day, by region, country, kind of goods and rate of tax. Amounts in minor
  * units, with tax and after discounts; refunds are above 0, too.
  */
-export type TaxRow = {
+type TaxRow = BooksTax & {
   day: string;
-  region: string;
   /** The country that is taxed, if it is known. */
   country: string | null;
-  currency: string;
-  /** A kind of goods, `shipping` or `unknown`. */
-  kind: string;
-  /** In basis points; null when unknown or not one rate. */
-  rate: number | null;
-  sold: number;
-  /** The tax in `sold`; 0 when it is unknown. */
-  tax: number;
-  refunded: number;
-  refundedTax: number;
 };
 
 export const TAX_FIGURES = ['sold', 'tax', 'refunded', 'refundedTax'] as const;

@@ -126,22 +126,6 @@ export type AttemptState = 'open' | 'processing' | 'expired' | 'failed' | 'repla
 
 export const ORDER_STATUSES = ['paid', 'held', 'fulfilled', 'part_refunded', 'refunded', 'disputed'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-/** What became of the money. `pledged`: of a funding that is not decided. */
-export type MoneyState = 'pledged' | 'held' | 'paid' | 'part_refunded' | 'refunded' | 'disputed';
-/**
- * How far its parcels are. `waits`: for what `waitsFor` says. `on_hold`: for a person's or a bank's decision.
- */
-export type ParcelState =
-  | 'to_pack'
-  | 'packing'
-  | 'waits'
-  | 'on_hold'
-  | 'part_sent'
-  | 'sent'
-  | 'returned'
-  | 'nothing_to_send';
-/** Why nothing of an order can be packed yet: an undecided funding, production, or the day of a pre-order. */
-export type WaitsFor = 'funding' | 'production' | 'release';
 /** `pending` counts as refunded: the money has left. `failed`: the money came back to the store. */
 export type RefundState = 'pending' | 'succeeded' | 'failed';
 export type DisputeState = 'open' | 'won' | 'lost';

@@ -1,3 +1,4 @@
+import { hasFeature } from '#src/core/shop/features.ts';
 import { booksOperations } from './books/operations.ts';
 import { creatorOperations } from './creators/operations.ts';
 import { fundingOperations } from './fundings/operations.ts';
@@ -11,16 +12,16 @@ import { reviewOperations } from './reviews/operations.ts';
 import { stockOperations } from './stock/operations.ts';
 import { todayOperations } from './today/operations.ts';
 
-/** All operations of the desk. */
+/** All operations of the desk, without those of features that the shop does not have. */
 export const DESK_OPERATIONS: readonly DeskOperation[] = [
   ...orderOperations,
   ...packingOperations,
   ...productionOperations,
   ...stockOperations,
   ...peopleOperations,
-  ...reviewOperations,
-  ...creatorOperations,
-  ...fundingOperations,
+  ...(hasFeature('reviews') ? reviewOperations : []),
+  ...(hasFeature('creators') ? creatorOperations : []),
+  ...(hasFeature('fundings') ? fundingOperations : []),
   ...booksOperations,
   ...todayOperations,
   ...memberOperations,

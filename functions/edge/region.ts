@@ -22,7 +22,7 @@ import { CAPTCHA_PAGES, captchaSources } from '#src/security/captcha-sources.ts'
 import { contentSecurityPolicy, type PolicySources } from '#src/security/content-security-policy.ts';
 import { apiHeaders, documentHeaders } from '#src/security/headers.ts';
 import { setting } from '#src/security/setting.ts';
-import { SIGNAL_HEADER, servicesFor } from '#src/security/visitor-policy.ts';
+import { SIGNAL_HEADER, servicesFor } from '#src/security/sources-by-consent.ts';
 import { lastResort } from '../platform/fallback-page.ts';
 import { redirectOf } from '../platform/redirects.ts';
 

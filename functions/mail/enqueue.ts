@@ -1,6 +1,6 @@
 import { daysLater } from '#src/core/dates.ts';
 import type { MessageKind } from '#src/core/messages/forms.ts';
-import { DAYS_BEFORE_REVIEW } from '#src/core/reviews.ts';
+import { DAYS_BEFORE_REVIEW } from '#src/core/review-times.ts';
 import type { Queries } from '../db/open.ts';
 import { enqueue, enqueueAll } from '../outbox/enqueue.ts';
 import { isWaiting, wakePostponed, withdrawWaiting } from '../outbox/outbox.ts';

@@ -3,7 +3,7 @@ import type { RegionCode } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { Database } from '../db/open.ts';
 import { activeConsent, newsToConfirm } from '../newsletter/sign-up-requests.ts';
-import { signedLink } from '../platform/signed-link.ts';
+import { subscriptionLink } from '../platform/subscription-link.ts';
 import type { MailPayloads } from './kinds.ts';
 import type { Unsubscribe } from './layout/document.ts';
 import { shopOfMails } from './sender.ts';
@@ -48,7 +48,7 @@ export const NEWS_WRITERS = {
     const request = await newsToConfirm(db, requestId, now);
     if (!request) return undefined;
     const shop = shopOfMails();
-    const url = `${shop.url}${paths.newsletter}?link=${signedLink('news-confirm', requestId)}`;
+    const url = `${shop.url}${paths.newsletter}?link=${subscriptionLink('news-confirm', requestId)}`;
     return { to: request.email, document: newsConfirmation(url, request.region, shop) };
   },
   'news-welcome': async ({ linkId }, db) => {
@@ -62,6 +62,6 @@ export const NEWS_WRITERS = {
 
 /** The unsubscribe page, and the URL for the mail program's own button. */
 export function unsubscribeBy(siteUrl: string, list: MailList, id: string): Unsubscribe {
-  const query = `?list=${list}&link=${signedLink(list, id)}`;
+  const query = `?list=${list}&link=${subscriptionLink(list, id)}`;
   return { page: `${siteUrl}${paths.unsubscribe}${query}`, oneClick: `${siteUrl}/api/unsubscribe${query}` };
 }

@@ -1,7 +1,7 @@
 import { COLOURS, type ColourName } from '#src/core/shop/colours.ts';
 import { escapeHtml } from '#src/lib/escape-html.ts';
 import { documentHeaders } from '#src/security/headers.ts';
-import * as words from '#src/words/en/error-page.ts';
+import * as words from '#src/words/en/fallback-page.ts';
 
 const inMode = (name: ColourName) => `light-dark(${COLOURS[name].light},${COLOURS[name].dark})`;
 const STYLE =

@@ -6,7 +6,7 @@ import type { RegionCode } from '#src/core/regions/regions.ts';
 import { escapeHtml } from '#src/lib/escape-html.ts';
 import { contentSecurityPolicy, type PolicySources } from '#src/security/content-security-policy.ts';
 import { documentHeaders } from '#src/security/headers.ts';
-import { servicesFor } from '#src/security/visitor-policy.ts';
+import { servicesFor } from '#src/security/sources-by-consent.ts';
 import { uncheckedSettings } from './env.ts';
 import { prerenderedFile } from './prerendered-file.ts';
 import { renderSlot } from './render-slot.ts';

@@ -22,7 +22,7 @@ import { json, seeOther } from '../platform/http.ts';
 import { describeError, log } from '../platform/log.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { type Problem, problem } from '../platform/problem.ts';
-import { idOfLink } from '../platform/signed-link.ts';
+import { idOfLink } from '../platform/subscription-link.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 import { type NewsletterState, newsletterPage } from './newsletter-page.ts';
 

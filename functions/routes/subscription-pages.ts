@@ -8,7 +8,7 @@ import { storeSettings } from '../catalogue/snapshot.ts';
 import { handle, routes } from '../platform/app.ts';
 import { queryOf } from '../platform/input.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
-import { idOfLink } from '../platform/signed-link.ts';
+import { idOfLink } from '../platform/subscription-link.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 import { findWanted } from '../stock/availability.ts';
 import { newsletterPage } from './newsletter-page.ts';

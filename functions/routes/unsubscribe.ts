@@ -17,7 +17,7 @@ import { check, queryOf } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
-import { idOfLink } from '../platform/signed-link.ts';
+import { idOfLink } from '../platform/subscription-link.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 import { forgetNoticesOf } from '../stock/notices/stock-notices.ts';
 

@@ -1,7 +1,7 @@
 import { categoriesSet, type TrackingSettings } from '#src/core/privacy/providers.ts';
 import { parseCookies } from '#src/core/read-cookies.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { agreedBy } from '#src/security/visitor-policy.ts';
+import { agreedBy } from '#src/security/sources-by-consent.ts';
 import type { ConsentedVisitor } from '../db/order-types.ts';
 
 /** `GA1.1.1234567890.1700000000`: the client id follows the second dot. */

@@ -8,6 +8,11 @@ BREAKFAST = [
     ('boxes.panela', dict(at=(.82, .38, .47), turn=84, tilt=(4, -5), size=.84)),
     ('chocolate.piece', dict(at=(.80, -.44, .62), turn=10, columns=2, rows=3, tilt=(14, -6))),
 ]
+ANTEP = [
+    ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.62, at=(-.67, -.83, .62), tilt=(-84, 0), turn=2)),
+    ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', low=.16, high=.64, chopped=14, at=(.205, -.79, .66), tilt=(-80, 0), turn=-2)),
+    ('glass.bottle', dict(label='pomegranate-sour', colours=('16050c', '260810'), cap='4a2a1c', at=(.872, -.81, .62), tilt=(-86, 0))),
+]
 LAGOS = [
     ('packs.bag', dict(at=(-.80, -.80, .56), turn=1, label='crayfish', paper='c99a62', clip='8a2a17', width=.72, height=1.30, deep=.40, tilt=(-85, 0))),
     ('glass.jar', dict(at=(.00, -.84, .66), turn=-2, tilt=(-82, 0), label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')),
@@ -43,7 +48,7 @@ PICTURES = {
     'llyn-bakestone': dict(
         ground='sage',
         front=view([('pans.bakestone', dict(at=(-.05, -.3, 0), turn=58))], (.0, .05, .05), 11.8, 46, light=dict(window=(-3.0, 7.2, 8.0), power=.55)),
-        detail=view([('pans.bakestone', dict(at=(-.3, 1.0, 0), turn=-68)), ('props.egg', dict(at=(-1.0, -1.0, 0), turn=30)), ('props.egg', dict(at=(-1.45, -.75, 0), turn=-50, shell='dcb48c'))], (-.3, -.45, .1), 8.3, 21, focus=(.2, -.8, .15), light=dict(window=(-3.6, 7.2, 6.4), power=.5)),
+        detail=view([('pans.bakestone', dict(at=(-.3, 1.0, 0), turn=-68)), ('props.egg', dict(at=(-.70, -1.02, 0), turn=30)), ('props.egg', dict(at=(-1.14, -.80, 0), turn=-50, shell='dcb48c'))], (-.22, -.10, .1), 8.3, 21, focus=(.2, -.8, .15), light=dict(window=(-3.6, 7.2, 6.4), power=.5)),
     ),
     'the-mussel-pot': dict(
         ground='sky',
@@ -73,11 +78,11 @@ PICTURES = {
     'battambang-mortar': dict(
         ground='sage',
         front=view([('mortars.sandstone', dict(turn=15))], (.05, 0, .86), 7.9, 17),
-        detail=view([('mortars.sandstone', dict(turn=60, pestle=((.12, .05, .44), 34, -90))), ('props.chilli', dict(at=(.45, -1.0, 0), turn=20)), ('props.garlic', dict(at=(-.72, -.95, 0)))], (0, -.15, .72), 7.0, 38, focus=(0, -.8, 1.2)),
+        detail=view([('mortars.sandstone', dict(turn=60, pestle=((.12, .05, .44), 34, -90))), ('props.chilli', dict(at=(.16, -1.14, 0), turn=14, length=.95)), ('props.garlic', dict(at=(-.74, -.92, 0)))], (0, -.15, .72), 7.0, 38, focus=(0, -.8, 1.2)),
     ),
     'the-onion-board': dict(
         ground='butter',
-        front=view([('boards.onion_board', dict(turn=57)), ('props.onion', dict(at=(.25, .65, .48), turn=40))], (-.06, -.05, .25), 14.4, 25, light=dict(window=(-7.6, 7.0, 5.6))),
+        front=view([('boards.onion_board', dict(turn=57)), ('props.onion', dict(at=(.25, .65, .48), turn=40))], (-.06, -.05, .25), 15.4, 25, light=dict(window=(-7.6, 7.0, 5.6))),
         detail=view([('boards.onion_board', dict(at=(-.75, 1.05, 0), turn=-24, label='onion-board-words')), ('props.onion', dict(at=(.10, 1.1, .48), turn=30)), ('props.onion', dict(at=(-.66, 1.7, .48), turn=140, size=.86))], (.15, -.05, .3), 8.2, 30, focus=(.1, -.6, .3), light=dict(window=(-7.2, 7.4, 6.2))),
     ),
     'the-herring-board': dict(
@@ -88,17 +93,17 @@ PICTURES = {
     'olive-wood-board': dict(
         ground='olive',
         front=view([('boards.olive_board', dict(at=(-.1, -.1, 0), turn=64))], (.0, .05, .1), 13.4, 60),
-        detail=view([('boards.olive_board', dict(at=(-1.0, .6, 0), turn=-22)), ('citrus.half_lemon', dict(at=(.42, -1.10, 0), turn=-34)), ('props.garlic', dict(at=(-.45, -1.0, 0)))], (.15, -.3, .1), 8.2, 36, focus=(.3, -.4, .2)),
+        detail=view([('boards.olive_board', dict(at=(-1.0, .6, 0), turn=-22)), ('citrus.half_lemon', dict(at=(-.05, -1.40, 0), turn=-14)), ('props.garlic', dict(at=(-.66, -1.20, 0)))], (.10, -.34, .1), 8.4, 36, focus=(.3, -.4, .2)),
     ),
     'the-straight-pin': dict(
         ground='cream',
-        front=view([('utensils.towel', dict(at=(.30, .30, 0), turn=-52, w=2.9, d=1.25, colour='cdbb95', stripe='8a5a3a')), ('boards.straight_pin', dict(at=(0, .0, .225), turn=-56))], (0, -.02, .2), 12.6, 50),
-        detail=view([('utensils.towel', dict(at=(-1.2, .75, 0), turn=-12, w=2.6, d=1.5, colour='cdbb95', stripe='8a5a3a')), ('boards.straight_pin', dict(at=(-.95, .80, .22), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=30))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4)),
+        front=view([('utensils.towel', dict(at=(.30, .30, 0), turn=-40, w=2.5, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(0, .0, .148), turn=-56))], (0, -.02, .2), 12.6, 50),
+        detail=view([('utensils.towel', dict(at=(-1.2, .75, 0), turn=-12, w=2.6, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, .148), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4)),
     ),
     'the-milk-bar-pin': dict(
         ground='plum',
         front=view([('table.dough', dict(at=(-.52, .50, 0))), ('boards.milk_bar_pin', dict(at=(.14, -.10, 0), turn=50))], (0, .02, .05), 9.0, 52),
-        detail=view([('boards.milk_bar_pin', dict(at=(-.55, .4, 0), turn=-40, label='pin-words')), ('props.egg', dict(at=(-.45, -.55, 0), turn=30)), ('props.egg', dict(at=(-.86, -.28, 0), turn=-50, shell='dcb48c'))], (.05, -.1, .1), 5.4, 34, focus=(.3, -.3, .15)),
+        detail=view([('boards.milk_bar_pin', dict(at=(-.55, .4, 0), turn=-40, label='pin-words')), ('props.egg', dict(at=(-.28, -.58, 0), turn=30)), ('props.egg', dict(at=(-.66, -.36, 0), turn=-50, shell='dcb48c'))], (.05, -.1, .1), 5.8, 34, focus=(.3, -.3, .15)),
     ),
     'the-two-pound-tin': dict(
         ground='cream',
@@ -134,33 +139,28 @@ PICTURES = {
     'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25', filling='bean_paste'), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'reiki-honey': jars('sky', 'reiki', dict(colours=('9c6a34', 'a97840', 'b6874e'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, own=dict(honey='a06c34')),
     'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.50, -.46, 0), turn=-35))),
-    'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '13040a', '2a0713', '641428'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.60, .35, 0), turn=40))),
-    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('9a4c08', 'b0600b', 'c87612', 'e09426'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'citrus.lemon', at=(.66, -.40, 0), turn=34, far=6.2, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
-    'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', filling='dry_chutney'), 'props.garlic', at=(-.46, -.62, 0)),
+    'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '13040a', '2a0713', '641428'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.58, .36, 0), turn=40)), far=6.3),
+    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('9a4c08', 'b0600b', 'c87612', 'e09426'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'citrus.lemon', at=(.66, -.40, 0), turn=34, far=7.3, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
+    'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', filling='dry_chutney'), 'props.garlic', at=(-.37, -.64, 0)),
     'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', filling='salted_pineapple', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('060201', '0d0502', '1c0a04', '56220c'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True), ('dried.soy_beans', dict(at=(-.44, -.36, 0)))),
     'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.5), ('props.egg', dict(at=(-.33, .34, 0), turn=62, shell='d8ab7c')), far=6.7)),
     'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('citrus.lemon', dict(at=(-.76, -.20, 0), turn=20)), ('citrus.half_lemon', dict(at=(-.20, -.72, 0), turn=-10)), ('spices.zaatar', dict(at=(.48, -.70, 0))), far=6.8, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.42))]),
     'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('spices.zaatar', dict(at=(-.44, -.70, 0), spread=.22)), ('citrus.lemon', dict(at=(.56, .72, 0), turn=24)), spilt=[('spices.zaatar', dict(at=(.48, -.72, 0), seed=9, spread=.26))]),
     'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.42, -.62, 0), turn=16)), ('dried.cinnamon', dict(at=(-.34, -.42, 0), turn=4, seed=5)), ('dried.star_anise', dict(at=(.30, -.62, 0), turn=10)), ('dried.peppercorns', dict(at=(.02, -.92, 0), spread=.26, count=14)), far=5.8, spilt=[('spices.ground_spice', dict(at=(-.24, -.80, 0))), ('dried.star_anise', dict(at=(.36, -.74, 0), turn=10))]),
-    'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.42, -.62, 0))), far=5.8, spilt=[('dried.coffee_beans', dict(at=(.06, -.84, 0), seed=7, count=70))]),
+    'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.42, -.62, 0))), far=6.4, spilt=[('dried.coffee_beans', dict(at=(.06, -.84, 0), seed=7, count=70))]),
     'suya-yaji': dict(
         ground='brick',
         front=view([('packs.shaker', dict(label='suya', turn=-4))], (0, 0, .44), 4.6, 24, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
-        detail=view([('packs.shaker', dict(label='suya', at=(.1, .2, 0), turn=-12)), ('props.chilli', dict(at=(-.50, -.46, 0), turn=2, seed=9, length=.9))], (.05, -.02, .45), 4.4, 46, focus=(.1, .1, .9), light=dict(window=(-8.6, 3.0, 7.4), power=.75)),
+        detail=view([('packs.shaker', dict(label='suya', at=(.1, .2, 0), turn=-12)), ('props.chilli', dict(at=(-.36, -.50, 0), turn=2, seed=9, length=.9))], (.05, -.02, .45), 4.5, 46, focus=(.1, .1, .9), light=dict(window=(-8.6, 3.0, 7.4), power=.75)),
     ),
     'antep-box': dict(
         ground='olive',
-        front=view([
-            ('boxes.tray', dict(card='efe1c0', turn=-16)),
-            ('boxes.wool', dict(turn=-16, seed=4)),
+        front=view(packed('efe1c0', ANTEP) + [
             ('boxes.loose_lid', dict(label='antep-box', card='efe1c0', at=(.62, 1.62, .74), tilt=(74, 0), turn=-16)),
-            ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=1.1, height=1.62, at=(-.86, -.62, .62), tilt=(-84, 0), turn=-14)),
-            ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', radius=.38, height=1.02, low=.16, high=.64, chopped=14, at=(.02, -.82, .66), tilt=(-80, 0), turn=-18)),
-            ('glass.bottle', dict(label='pomegranate-sour', colours=('16050c', '260810'), cap='4a2a1c', at=(.62, -1.02, .62), tilt=(-86, 0), turn=-16)),
             ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(1.50, -.86, 0), turn=6)),
-            ('dried.dried_aubergines', dict(at=(-.25, -1.55, 0), turn=6)),
-        ], (.22, -.14, .42), 13.2, 40, focus=(.1, -.8, .6)),
+            ('dried.dried_aubergines', dict(at=(-.10, -1.62, 0), turn=6)),
+        ], (.22, -.14, .42), 13.2, 40, focus=(.1, -.8, .6), light=dict(power=1.2, fill=2.2)),
         detail=view([
             ('boxes.box', dict(label='antep-box', card='efe1c0', at=(.55, 1.6, .955), tilt=(90, 0), turn=-5)),
             ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=1.1, height=1.62, at=(-.66, .52, 0), turn=8)),
@@ -170,7 +170,7 @@ PICTURES = {
             ('dried.dried_aubergines', dict(at=(.0, -.85, 0))),
         ], (.04, 0, .86), 11.2, 23, focus=(0, -.1, .6), light=dict(power=1.2, fill=1.4)),
     ),
-    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.36, -.98, 0), turn=8, seed=3)), goods=LAGOS, turn=-11, up=56),
+    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.55, -1.25, 0), turn=20, seed=3, length=.85)), goods=LAGOS, turn=-11, up=56),
     'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-.95, -.72, 0), turn=24)), ('dried.chilli', dict(at=(-.88, -1.02, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-.60, -1.28, 0), turn=16, seed=5)), ('dried.cinnamon', dict(at=(.55, -1.0, 0), turn=-14)), ('dried.cinnamon', dict(at=(.70, -.80, 0), turn=-24, seed=5)), goods=OAXACA, turn=13),
     'desayuno-box': dict(
         ground='brick',
@@ -202,13 +202,13 @@ PICTURES = {
     'grand-bereby-72': dict(
         ground='plum',
         front=view([('chocolate.wrapped', dict(at=(.56 * (n - 1) + .06, -.42 * (n - 1), 0), turn=56 - 4 * n, seed=3.0 * n, label='grand-bereby')) for n in range(3)] + [('chocolate.piece', dict(at=(.92, -1.30, 0), turn=-12, columns=2, rows=2, broken=('-x', 'y'))), ('chocolate.piece', dict(at=(.42, -1.52, 0), turn=30, columns=1, rows=1, broken=('x', 'y')))], (.10, -.12, .05), 9.0, 56, light=dict(window=(-8.2, 5.4, 6.4), power=.72, fill=1.3)),
-        detail=view([('chocolate.wrapped', dict(at=(.15, .55, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(-.10, -.35, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.66, -.18, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.0, .02, .08), 5.7, 40, focus=(-.1, -.3, .05), light=dict(fill=1.8)),
+        detail=view([('chocolate.wrapped', dict(at=(.15, .55, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(-.10, -.35, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.66, -.18, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.06, .02, .08), 6.2, 40, focus=(-.1, -.3, .05), light=dict(fill=1.8)),
     ),
-    'one-square': swapped(envelopes('sage', 'one-square', dict(paper='c99a62', seal='582640', width=.74, height=.74, full=.07), ('chocolate.piece', dict(at=(-.30, -.46, 0), turn=24, columns=1, rows=1, broken=('x', '-y'))), far=4.7)),
+    'one-square': swapped(envelopes('sage', 'one-square', dict(paper='c99a62', seal='582640', width=.74, height=.74, full=.07), ('chocolate.piece', dict(at=(-.30, -.46, 0), turn=24, columns=1, rows=1, broken=('x', '-y'))), far=4.7, back=-.12)),
     'coconut-grater': dict(
         ground='butter',
         front=view([('graters.coconut_grater', dict(at=(-.10, -.02, 0), turn=52)), ('graters.shreds', dict(at=(.74, -.72, 0)))], (.05, .0, .05), 7.4, 58, light=dict(window=(-4.6, 7.0, 9.0), power=.9)),
-        detail=view([('graters.coconut_grater', dict(at=(.05, -.35, 0), turn=24)), ('graters.coconut', dict(at=(-.40, 1.15, 0), turn=-24)), ('graters.shreds', dict(at=(.52, -.95, 0)))], (.12, .03, .15), 7.6, 40, focus=(.2, -.4, .05), light=dict(window=(-4.6, 7.0, 8.0), power=.9)),
+        detail=view([('graters.coconut_grater', dict(at=(.05, -.35, 0), turn=24)), ('graters.coconut', dict(at=(-.40, 1.15, 0), turn=-24)), ('graters.shreds', dict(at=(.66, -1.16, 0)))], (.06, -.02, .15), 7.9, 40, focus=(.2, -.4, .05), light=dict(window=(-4.6, 7.0, 8.0), power=.9)),
     ),
     'damkoni': dict(
         ground='sky',

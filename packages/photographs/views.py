@@ -56,13 +56,14 @@ def swapped(table):
     return {**table, 'front': table['detail'], 'detail': table['front']}
 
 
-def envelopes(ground, label, envelope, *beside, far=6.2, spilt=()):
-    """Front: two envelopes from above, one turned over, and what is in them `spilt` before them. Detail: one, with something whose size everybody knows."""
+def envelopes(ground, label, envelope, *beside, far=6.2, back=.1, spilt=()):
+    """Front: two envelopes from above, one turned over, and what is in them `spilt` before them. Detail: one, with something whose size everybody knows;
+    the camera looks at what is `back` from its middle."""
     envelope = dict(label=label, **envelope)
     return dict(
         ground=ground,
         front=view([('envelopes.envelope', dict(at=(.30, .34, .10), turn=160, tilt=(180, 0), **envelope, seed=3.0)), ('envelopes.envelope', dict(at=(-.16, -.20, .07), turn=12, tilt=(5, -4), **envelope)), *spilt], (.05, -.02 if spilt else .05, .05), far, 60, light=dict(fill=1.8)),
-        detail=view([('envelopes.envelope', dict(at=(.12, -.06, 0), turn=-14, **envelope)), *beside], (.0, .1, .08), far * .84, 42, focus=(.05, -.2, .08), light=dict(fill=1.8)),
+        detail=view([('envelopes.envelope', dict(at=(.12, -.06, 0), turn=-14, **envelope)), *beside], (.0, back, .08), far * .84, 42, focus=(.05, -.2, .08), light=dict(fill=1.8)),
     )
 
 

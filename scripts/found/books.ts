@@ -1,9 +1,11 @@
 /** `npx found books`: sales, refunds and tax of a period, and what differs from the payment provider. */
-import { type DayRow, dayRows } from '#functions/books/day-book.ts';
+
+import { dayRows } from '#functions/books/day-book.ts';
 import { differences } from '#functions/books/differences.ts';
 import { providerRows } from '#functions/books/provider-book.ts';
 import { booksTable } from '#functions/books/tables.ts';
 import { taxRows } from '#functions/books/tax-book.ts';
+import type { BooksDay } from '#src/contracts/desk/books.ts';
 import { BOOKS_TABLES, type BooksTable } from '#src/contracts/desk/books.ts';
 import { forTerminal } from '#src/core/for-terminal.ts';
 import { moneyText } from '#src/core/money-text.ts';
@@ -59,6 +61,6 @@ async function days({ from, to, json, csv: table }: Options): Promise<void> {
   });
 }
 
-function sentence({ day, region, currency, orders, total, refunded }: DayRow): string {
+function sentence({ day, region, currency, orders, total, refunded }: BooksDay): string {
   return `${day}  ${region}  ${orders} orders  ${moneyText(total, currency)}  refunded ${moneyText(refunded, currency)}`;
 }

@@ -5,7 +5,7 @@
 import type { Database } from '#functions/db/open.ts';
 import { listConsents, withdrawConsent } from '#functions/newsletter/consents.ts';
 import { countUnconfirmed } from '#functions/newsletter/sign-up-requests.ts';
-import { signedLink } from '#functions/platform/signed-link.ts';
+import { subscriptionLink } from '#functions/platform/subscription-link.ts';
 import { csv } from '#src/core/csv.ts';
 import { forTerminal } from '#src/core/for-terminal.ts';
 import { storeNow } from '#src/lib/clock.ts';
@@ -80,6 +80,6 @@ async function list(db: Database, options: Form): Promise<void> {
 function unsubscribeUrl(linkId: string): string {
   const { SITE_URL, LINK_SECRET } = process.env;
   if (!SITE_URL || !LINK_SECRET) return '';
-  const query = new URLSearchParams({ list: 'news', link: signedLink('news', linkId, LINK_SECRET) });
+  const query = new URLSearchParams({ list: 'news', link: subscriptionLink('news', linkId, LINK_SECRET) });
   return new URL(`/unsubscribe?${query}`, SITE_URL).href;
 }

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { dev } from 'astro';
 import { chooseOffer } from '#sandbox/offer.ts';
 import { startServices } from '#sandbox/services.ts';
 import { storeInDevelopment } from '#sandbox/store/dev-plugin.ts';
 import { startSchedule } from '#sandbox/store/schedule.ts';
+import { brokenContent, readForDevelopment } from '#src/catalogue/reading/load-content.ts';
 import { outFolder } from '#src/lib/out-folder.ts';
 import { EDITOR } from '#src/security/editor-headers.ts';
 import { checkSettings } from './all-settings.ts';
-import { buildStore, checkedContent } from './build-store.ts';
+import { buildStore } from './build-store.ts';
 import { writeDescription } from './openapi/write.ts';
 import { ROOT } from './run.ts';
 import { dataFolder, loadSettingsFile, port } from './settings-file.ts';
@@ -18,9 +20,9 @@ export async function serveSources(): Promise<void> {
   loadSettingsFile();
   process.env.PICTURES ||= 'on-demand';
   checkSettings(process.env, 'machine');
+  await untilMended();
   // The success page is a template from the build.
   if (!existsSync(path.join(outFolder(), 'dist/basket/success.html'))) await buildStore();
-  await checkedContent();
   await writeDescription();
   chooseOffer();
   const services = await startServices({ port: port(), dataFolder: dataFolder() });
@@ -44,4 +46,18 @@ export async function serveSources(): Promise<void> {
       await services.close();
       process.exit(0);
     });
+}
+
+/** How often to look whether the content is mended, in ms. */
+const LOOK = 200;
+
+/** Serves the editor alone while the content is broken, so that an editor can mend it. */
+async function untilMended(): Promise<void> {
+  const broken = await readForDevelopment();
+  if (!broken) return;
+  console.error(broken.message);
+  const server = await dev({ root: ROOT, server: { port: port() } });
+  console.log(`  Until it is mended, there is only the editor, at http://localhost:${port()}${EDITOR}`);
+  while (brokenContent()) await setTimeout(LOOK);
+  await server.stop();
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListPrice } from '../catalogue/products/list-price.ts';
-import type { Rating } from '../core/reviews.ts';
+import type { Rating } from '../core/ratings.ts';
 import Unbroken from '../ui/Unbroken.tsx';
 import PriceText from './PriceText.tsx';
 import RatingText from './RatingText.tsx';

@@ -1,4 +1,4 @@
-import type { Rating } from '../core/reviews.ts';
+import type { Rating } from '../core/ratings.ts';
 import { ratingInWords } from '../words/en/reviews.ts';
 import { fillCount } from '../words/fill-count.ts';
 

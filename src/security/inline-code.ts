@@ -33,8 +33,8 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/features/products/format-in-address.inline.ts',
   },
   {
-    sha256: '66DtXD5Tr+ES55clqu0EL9Pip8Iq2cRYGyYNVhgjDVY=',
-    purpose: 'Shows when an order placed now leaves and arrives, before the first paint',
+    sha256: 'R0zwS20UDeOWKF7/iTmQ/VIq+kKiIvTx00nWbg9kNz8=',
+    purpose: 'Shows when an order placed now arrives, before the first paint',
     from: 'src/features/products/arrival.inline.ts',
   },
 ];

@@ -7,9 +7,8 @@ import { isSoldIn } from '#src/core/products/pricing.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { builtAt } from './support/built-at.ts';
 import { builtPages, readBuilt } from './support/dist.ts';
-import { attribute, type Element, elementsOf, sourceOf, textOf } from './support/html.ts';
+import { attribute, type Element, elementsOf, textOf } from './support/html.ts';
 import { writtenContent } from './support/written-content.ts';
-import { childrenOf, parseXml, textIn } from './support/xml.ts';
 
 let catalogue: Catalogue;
 const sections = new Map<string, { region: RegionCode; elements: Element[]; section: Element | undefined }>();
@@ -117,40 +116,6 @@ describe('the page of a food', () => {
         textOf(element).startsWith('Allergens'),
     );
     expect(textOf(fact!)).toContain('None of the 14 that must be named. May contain milk, nuts.');
-  });
-});
-
-describe('what leaves the store about a food', () => {
-  const productData = (elements: readonly Element[]) =>
-    elements
-      .filter((element) => attribute(element, 'type') === 'application/ld+json')
-      .flatMap((element) => JSON.parse(sourceOf(element)) as object | object[])
-      .find((thing) => 'additionalProperty' in thing) as {
-      additionalProperty: { name: string; value: unknown }[];
-    };
-
-  test('is in structured data as named properties', () => {
-    const { additionalProperty } = productData(pageOf('six-sardines-algarve', 'GB').elements);
-    const said = (name: string) => additionalProperty.find((one) => one.name === name)?.value;
-    expect(said('Contains')).toBe('Fish');
-    expect(said('Nutrition per 100 g: Protein')).toBe(21);
-  });
-
-  test('is in the shopping feed of each region as details of the product', () => {
-    const feed = parseXml(readBuilt('feeds/products-gb.xml'));
-    const items = childrenOf(feed, 'channel').flatMap((one) => childrenOf(one, 'item'));
-    const detailsOf = (id: string) =>
-      childrenOf(items.find((item) => textIn(item, 'g:id') === `${id}-GB`)!, 'g:product_detail').map(
-        (one) => `${textIn(one, 'g:attribute_name')}: ${textIn(one, 'g:attribute_value')}`,
-      );
-    expect(detailsOf('six-sardines-algarve')).toEqual(
-      expect.arrayContaining([
-        'Ingredients: Sardines (fish) 70 %, olive oil, salt, lemon, bay',
-        'Contains: Fish',
-        'Salt: 1 g',
-      ]),
-    );
-    expect(detailsOf('the-two-egg-pan')).toEqual([]);
   });
 });
 

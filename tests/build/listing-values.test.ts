@@ -19,12 +19,6 @@ const RETURN_DAYS: Readonly<Record<RegionCode, number>> = {
 const WITHOUT_COUNTRIES: readonly RegionCode[] = ['GO'];
 /** Working days until dispatch, as in the terms. */
 const HANDLING = { minValue: 0, maxValue: 3 };
-const DIETS: Readonly<Record<string, string>> = {
-  vegetarian: 'https://schema.org/VegetarianDiet',
-  vegan: 'https://schema.org/VeganDiet',
-  'gluten-free': 'https://schema.org/GlutenFreeDiet',
-};
-
 type Thing = Record<string, unknown>;
 type Product = Content['products'][number];
 let content: Content;
@@ -55,17 +49,6 @@ const formatOf = (product: Product, offer: Thing) =>
 const isPosted = (product: Product, offer: Thing) => formatOf(product, offer)?.type !== 'Digital File';
 
 describe.each(REGION_CODES)('the structured data of a product page in %s', (region) => {
-  test('has its availability, with the release date', () => {
-    for (const product of sold()) {
-      const { type, releasedAt } = product.data;
-      const isAhead = type === 'pre-order' || type === 'funding';
-      for (const offer of offersOn(region, product.id)) {
-        expect(offer.availability, product.id).toBe(`https://schema.org/${isAhead ? 'PreOrder' : 'InStock'}`);
-        expect(offer.availabilityStarts, product.id).toBe(releasedAt && dayOf(releasedAt));
-      }
-    }
-  });
-
   test('has the delivery time and the return period', () => {
     const methods = content['shipping-methods']
       .filter(({ data }) => data.active && data.rates[region] !== undefined)
@@ -126,32 +109,6 @@ test('a product page has every picture in its structured data, and the feed has 
     if (told.length > 1) several += 1;
   }
   expect(several).toBeGreaterThan(10);
-});
-
-test('a recipe page has its total time, its diets and its date', () => {
-  for (const { id, data } of content.recipes) {
-    const recipe = thingOn(`recipe/${id}.html`, 'Recipe');
-    const { prep, cook, rest } = data.minutes;
-    const minutesOf = (iso: unknown) => {
-      const [, hours = 0, minutes = 0] = /^PT(?:(\d+)H)?(?:(\d+)M)?$/.exec(String(iso))!;
-      return Number(hours) * 60 + Number(minutes);
-    };
-    expect([recipe.prepTime, recipe.cookTime, recipe.totalTime].map(minutesOf), id).toEqual([
-      prep,
-      cook,
-      prep + cook + rest,
-    ]);
-    expect(recipe.suitableForDiet, id).toEqual(data.diet.flatMap((diet) => DIETS[diet] ?? []));
-    expect(recipe.datePublished, id).toBe(dayOf(data.publishedAt));
-  }
-});
-
-test('an article page has its date and the date of its last change', () => {
-  for (const { id, data } of content.blog) {
-    const article = thingOn(`blog/${id}.html`, 'BlogPosting');
-    expect(article.datePublished, id).toBe(dayOf(data.publishedAt));
-    expect(article.dateModified, id).toBe(dayOf(data.updatedAt ?? data.publishedAt));
-  }
 });
 
 test('the sitemap has the editors’ dates, and no date for other pages', () => {

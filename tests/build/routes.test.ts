@@ -108,9 +108,11 @@ describe('lists', () => {
       const named = content.creators.filter(
         ({ data }) => data.name.normalize('NFD')[0]!.toLowerCase() === letter,
       );
-      const shown = await everyPage(`/creators/letter/${letter}`, 'GB', (seen) =>
-        linksTo(seen, '/creators/'),
-      );
+      const shown = await everyPage(`/creators/letter/${letter}`, 'GB', (seen) => {
+        const chosen = seen.elements.find((one) => attribute(one, 'href') === `/creators/letter/${letter}`);
+        expect(chosen && attribute(chosen, 'aria-current')).toBe('true');
+        return linksTo(seen, '/creators/');
+      });
       expect(shown.sort(), letter).toEqual(named.map(({ data }) => data.profile.handle).sort());
     }
   });

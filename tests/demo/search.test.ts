@@ -10,6 +10,7 @@ import type { Allergen } from '#src/core/food/allergens.ts';
 import { isEdible } from '#src/core/products/goods.ts';
 import { searchAnswers } from '#src/features/search/search-answers.ts';
 import { popularIn, searchEntries } from '#src/features/search/search-entries.ts';
+import { searchPlaces } from '#src/features/search/search-places.ts';
 import { writeIndex } from '#src/features/search/write-index.ts';
 import { HELD_OUT } from './search-held-out.ts';
 import { QUERIES, type TypedQuery } from './search-queries.ts';
@@ -24,6 +25,7 @@ const search = createSearchEngine(
     popularIn(catalogue, 'GB'),
     searchAnswers(catalogue, 'GB'),
     synonyms,
+    searchPlaces(catalogue, synonyms),
   ),
 );
 const DIETS = new Map<string, readonly string[]>(
@@ -47,6 +49,18 @@ test.each([
   const typed = Object.values(table).flatMap((rows) => rows.map((row) => row.typed));
   expect(new Set(typed).size).toBe(typed.length);
   expect(typed.length).toBeGreaterThanOrEqual(150);
+});
+
+test.each([
+  ['mortars', ['/kitchen/tools']],
+  ['knives', ['/kitchen/knives']],
+  ['dutch oven', ['/kitchen/casseroles']],
+  ['hamper', ['/pantry/gift-boxes']],
+  ['fish', ['/books/fish', '/recipes/fish']],
+  ['cookbook', ['/books', '/funding/books']],
+  ['lemon', []],
+])('“%s” leads to its categories', (keyword, urls) => {
+  expect(search.search({ keyword, page: 1 }).places.map(({ url }) => url)).toEqual(urls);
 });
 
 const TABLES = [QUERIES, SHOPPERS, HELD_OUT].flatMap((table) => Object.entries(table));

@@ -64,29 +64,6 @@ test.describe('a course, from basket to file', () => {
     expect(seen).toMatchObject({ width: 640, height: 360, error: null });
     expect(seen.duration).toBeGreaterThan(20);
   });
-
-  test('links are requested again by number and address, and the answer reveals nothing @wide @long', async ({
-    page,
-    allow,
-  }) => {
-    allow(/status of 422/, /answer 422/);
-    await page.goto('/downloads');
-    await page.getByLabel('Order number').fill('f-22222-22222');
-    await page.getByRole('main').getByLabel('Your email address').fill('nobody');
-    await page.getByRole('button', { name: 'Send my links again' }).click();
-    await expect(page.getByText('Enter an email address like')).toBeVisible();
-    await expect(page.getByLabel('Order number')).toHaveValue('f-22222-22222');
-    await page.getByRole('main').getByLabel('Your email address').fill('nobody@mail.example');
-    await page.getByRole('button', { name: 'Send my links again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
-  });
-
-  test('an unknown link gets a page that says so @wide @long', async ({ page, allow }) => {
-    allow(/status of 404/, /answer 404/);
-    await page.goto(`/downloads/${'A'.repeat(43)}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this link' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send my links again' })).toBeVisible();
-  });
 });
 
 test.describe('without JavaScript', () => {

@@ -140,13 +140,4 @@ test.describe('without JavaScript', () => {
     await pay(page);
     await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
   });
-
-  test('a reward that cannot be backed gets a page with the reason @wide @long', async ({ page, allow }) => {
-    allow(/status of 4\d\d/, /answer 4\d\d/);
-    await page.goto('/funding/forty-jars-an-hour');
-    await page.getByRole('button', { name: 'Pledge £17.00' }).click();
-    await expect(page.getByRole('alert')).toContainText('cannot be backed yet');
-    await page.getByRole('main').getByRole('link', { name: 'Back to Forty Jars an Hour' }).click();
-    await expect(page).toHaveURL('/funding/forty-jars-an-hour');
-  });
 });

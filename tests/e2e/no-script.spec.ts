@@ -1,7 +1,7 @@
 import { money, writtenPrice } from './support/catalogue.ts';
 import { expectThanks, fillIn, pay, sessionOnPage, sumOnPage } from './support/hosted-page.ts';
 import { ordersOf } from './support/orders.ts';
-import { APRON, agreeToDigital, EBOOK, PAN } from './support/shop.ts';
+import { APRON, PAN } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false, extraHTTPHeaders: { 'x-country': 'GB' } });
@@ -92,46 +92,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`/products/${APRON.id}`);
   });
 
-  test('[F40] a page with an old price gets one that says what changed, with a button to continue @long', async ({
-    page,
-    allow,
-  }) => {
-    allow(/status of 409/, /answer 409/);
-    const price = await writtenPrice(PAN.id, 'pan', 'GB');
-    await page.route(`**/products/${PAN.id}`, async (route) => {
-      const answer = await route.fetch();
-      const text = (await answer.text()).replace(
-        `name="seen.pan" value="${price}"`,
-        `name="seen.pan" value="${price - 200}"`,
-      );
-      await route.fulfill({ response: answer, body: text });
-    });
-    await page.goto(`/products/${PAN.id}`);
-    await page.getByLabel('Quantity').selectOption('2');
-    await page.getByRole('button', { name: 'Buy now' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'The price has changed' })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'was' })).toHaveText(
-      `${PAN.name}: was ${money(price - 200, 'GB')}, now ${money(price, 'GB')}.`,
-    );
-    await page.getByRole('button', { name: 'Accept and continue to payment' }).click();
-    await sessionOnPage(page);
-    await expect(page.getByRole('main')).toContainText(PAN.name);
-  });
-
   test('the basket says that it needs JavaScript, and where to go instead @long', async ({ page }) => {
     await page.goto('/basket');
     await expect(page.getByRole('heading', { level: 1, name: 'The basket needs JavaScript' })).toBeVisible();
     await page.getByRole('link', { name: 'Browse the shop' }).first().click();
     await expect(page).toHaveURL('/products');
-  });
-
-  test('items sent by email are bought without an address @wide @long', async ({ page }) => {
-    await page.goto(`/products/${EBOOK.id}`);
-    await agreeToDigital(page);
-    await page.getByRole('button', { name: 'Buy now' }).click();
-    await sessionOnPage(page);
-    await fillIn(page, { country: 'United Kingdom', isPosted: false });
-    await pay(page);
-    await expectThanks(page);
   });
 });

@@ -33,7 +33,7 @@ test('the pages of an order show what was bought, in pictures that lead to its p
   await expect(page).toHaveURL('/products');
 });
 
-for (const path of ['/order', '/downloads', '/withdraw'])
+for (const path of ['/order', '/downloads', '/withdraw', '/review', '/unsubscribe', '/notify'])
   test(`${path} ends with things that can be bought @wide`, async ({ page }) => {
     await page.goto(path);
     const more = page.getByRole('region', { name: 'While you’re here' });

@@ -34,32 +34,3 @@ test.describe('[RT-17] questions and answers', () => {
     await expect(page.getByText('Keep broken glass away from the food')).toBeInViewport();
   });
 });
-
-test('[RT-21] [RT-18] [RT-14] [RT-08] the fixed texts run no script and print as text only @wide @long', async ({
-  page,
-  allow,
-}) => {
-  // A fixed text has no style of the store, and so no page transitions.
-  allow(/Transition was skipped/);
-  for (const address of ['/terms', '/privacy', '/cookies', '/faq']) {
-    await page.goto(address);
-    await page.getByRole('link', { name: 'Text-only version' }).first().click();
-    await expect(page).toHaveURL(`${address}/constant`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    expect(await page.evaluate(() => document.scripts.length)).toBe(0);
-  }
-  await page.goto('/be-found');
-  await page.getByRole('link', { name: 'Text-only version' }).click();
-  await expect(page).toHaveURL('/be-found/constants');
-  await expect(page.getByRole('main')).toContainText('£11.82');
-});
-
-test('the contents of a policy link to its sections @wide @long', async ({ page }) => {
-  await page.goto('/terms');
-  await page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Changing your mind' })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Changing your mind' })).toBeInViewport();
-});

@@ -23,7 +23,6 @@ import {
   expectBadge,
   expectPlainAddresses,
   goToPayment,
-  HONEY,
   lineOf,
   openBasket,
   PAN,
@@ -183,22 +182,6 @@ test.describe('a shopper in the United Kingdom', () => {
     expect(told.filter((address) => !/\/basket\/success\?session_id=/.test(address))).toEqual([]);
   });
 
-  test('the success page is not cached, and an unknown session is a 404 without an order @wide @long', async ({
-    page,
-    allow,
-  }) => {
-    allow(/status of 404 .*basket\/success/, /answer 404: .*basket\/success/);
-    await add(page, EBOOK);
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.url().includes('/basket/success')),
-      page.goto('/basket/success?session_id=cs_test_nobodysever0000000000'),
-    ]);
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()['cache-control']).toContain('no-store');
-    await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this order' })).toBeVisible();
-    await expectBadge(page, 1);
-  });
-
   test('a declined card shows an error, charges nothing, and another card pays the same basket once @wide', async ({
     page,
   }) => {
@@ -289,28 +272,6 @@ test.describe('a shopper in the United Kingdom', () => {
     expect(order).toMatchObject({ subtotal: book + pan, discount: off, shipping: post, total });
   });
 
-  test('[DIS-02] a code for none of the items is refused with exactly these words, and removing a code restores the price @wide @long', async ({
-    page,
-  }) => {
-    const pan = await writtenPrice(PAN.id, 'pan', 'GB');
-    const post = await writtenRate('standard', 'GB');
-    await add(page, PAN);
-    await openBasket(page);
-    const field = page.getByLabel('Promo code');
-    await field.fill('TINS20');
-    await field.press('Enter');
-    await expect(discountForm(page).getByRole('alert')).toHaveText(
-      'Promo code TINS20 does not apply to any products in the basket',
-    );
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toBeFocused();
-    await field.fill('firstsupper');
-    await field.press('Enter');
-    await expect(readyPayButton(page)).toHaveText(`Pay ${money(pan - Math.round(pan / 10) + post, 'GB')}`);
-    await page.getByRole('button', { name: /^Remove code/ }).click();
-    await expect(readyPayButton(page)).toHaveText(`Pay ${money(pan + post, 'GB')}`);
-  });
-
   test('[CHK-07] items sent by email need no shipping and no address @wide @long', async ({ page }) => {
     const price = await writtenPrice(EBOOK.id, 'ebook', 'GB');
     await add(page, EBOOK);
@@ -388,16 +349,5 @@ test.describe('a shopper in the United Kingdom', () => {
     await pay(page);
     await expectThanks(page);
     await expectBadge(page, 0);
-  });
-
-  test('an abandoned payment page says so on the success page and keeps the basket @wide @long', async ({
-    page,
-  }) => {
-    await add(page, HONEY);
-    const sessionId = await goToPayment(page);
-    await page.goto(`/basket/success?session_id=${sessionId}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible();
-    await expectBadge(page, 1);
-    expect(await ordersOf(sessionId)).toEqual([]);
   });
 });

@@ -76,42 +76,6 @@ describe('[P01] [F83] [CHK-06] an amount that the client claims', () => {
 });
 
 describe('[P02] [F84] a quantity', () => {
-  test.each([
-    0,
-    -1,
-    1.5,
-    0.1,
-    100,
-    1e21,
-    2 ** 53,
-    '1',
-    ' 1',
-    '１',
-    '',
-    true,
-    false,
-    null,
-    [],
-    [[1]],
-    [1],
-    {},
-  ])('of %j is refused', async (quantity) => {
-    await refusedBy(line({ quantity }), 'items.0.quantity');
-  });
-
-  test.each(['1e999', '-1e999', '9007199254740993', '1.0000000001', '-0', '1e-7'])(
-    'written as %s is refused',
-    async (text) => {
-      const before = await traces(store);
-      const body = JSON.stringify(line({ quantity: 4_242 })).replace('4242', text);
-      await expectProblem(await store.call(checkoutPost(body)), {
-        status: 422,
-        field: 'items.0.quantity',
-      });
-      expect(await traces(store)).toEqual(before);
-    },
-  );
-
   test('that is missing is refused', async () => {
     await refusedBy(line({ quantity: undefined }), 'items.0.quantity');
   });
@@ -190,27 +154,6 @@ describe('a line', () => {
       'customizationQuery',
       422,
       'customization',
-    ],
-    [
-      'a wording with NUL',
-      { productId: 'the-named-apron', productFormatId: 'small', customizationQuery: 'A\0' },
-      'customizationQuery',
-      422,
-      'invalid_input',
-    ],
-    [
-      'a wording with half a character',
-      { productId: 'the-named-apron', productFormatId: 'small', customizationQuery: '\ud800' },
-      'customizationQuery',
-      422,
-      'invalid_input',
-    ],
-    [
-      'a wording with an escape code',
-      { productId: 'the-named-apron', productFormatId: 'small', customizationQuery: '\u001b[31m' },
-      'customizationQuery',
-      422,
-      'invalid_input',
     ],
     [
       'a wording of 100,000 letters less',
@@ -299,7 +242,6 @@ describe('the rest of a basket', () => {
     ['a region in small letters', { storeRegion: 'gb' }, 'storeRegion'],
     ['no region', { storeRegion: undefined }, 'storeRegion'],
     ['a built-in as region', { storeRegion: 'constructor' }, 'storeRegion'],
-    ['a currency of elsewhere', { isoCurrency: 'USD' }, 'isoCurrency'],
     ['a currency in small letters', { isoCurrency: 'gbp' }, 'isoCurrency'],
     ['no currency in particular', { isoCurrency: '' }, 'isoCurrency'],
     ['an unknown way of posting', { shippingMethodId: 'by-owl' }, 'shippingMethodId'],
@@ -309,19 +251,15 @@ describe('the rest of a basket', () => {
       { shippingMethodId: 'by-owl', items: [item('a-slow-loaf', 'ebook')] },
       'shippingMethodId',
     ],
-    ['a promo code of odd letters', { couponCode: 'ﬁrstsupper' }, 'couponCode'],
     ['a promo code as a list', { couponCode: ['FIRSTSUPPER'] }, 'couponCode'],
     ['an empty promo code', { couponCode: '' }, 'couponCode'],
-    ['a payout code with NUL', { payoutCode: 'ines-tins\0' }, 'payoutCode'],
     ['a built-in as payout code', { payoutCode: 'constructor' }, 'payoutCode'],
     ['an intent of another shop', { intent: 'Auction' }, 'intent'],
     ['a pledge that is a basket', { intent: 'Funding' }, 'pledge'],
-    ['a user agent with a line break too many', { customerUserAgent: 'a\u0000b' }, 'customerUserAgent'],
     ['a user agent of 5,000 letters', { customerUserAgent: 'a'.repeat(5_000) }, 'customerUserAgent'],
     ['no email address', { customer: { email: 'not one' } }, 'customer.email'],
     ['two email addresses', { customer: { email: 'a@b.example, c@d.example' } }, 'customer.email'],
     ['an email header', { customer: { email: 'a@b.example\r\nBcc: c@d.example' } }, 'customer.email'],
-    ['half a character in a name', { customer: { firstName: '\udfff' } }, 'customer.firstName'],
     ['a country that is no code', { customer: { country: 'UKR' } }, 'customer.country'],
     ['a yes in words', { customer: { enableOptIn: 'yes' } }, 'customer.enableOptIn'],
     ['a customer that is a list', { customer: [] }, 'customer'],

@@ -109,21 +109,3 @@ withPostgres('[A08] every text of every operation, on', (database) => {
       }
   });
 });
-
-test('[A08] a NUL in an order number is refused at its field, and the order-link form shows it on its page', async () => {
-  const store = await openStore();
-  const sent = { number: 'F-22222-2222\u0000', email: 'ana@example.com' };
-  const answer = await store.call(
-    new Request(`${SITE}/api/order-link`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(sent),
-    }),
-  );
-  expect(answer.status).toBe(422);
-  expect((await answer.json()).error).toMatchObject({ code: 'invalid_input', field: 'number' });
-  const page = await store.call(formTo('/api/order-link', sent));
-  expect(page.status).toBe(422);
-  expect(await page.text()).toContain('Enter your order number.');
-  await store.close();
-});

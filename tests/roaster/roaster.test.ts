@@ -8,6 +8,7 @@ import { COLOURS } from '#src/core/shop/colours.ts';
 import { describeShop } from '#tests/build/support/describe-shop.ts';
 import { attribute, elementsOf, textOf } from '#tests/build/support/html.ts';
 import { buildOtherShop, type OtherShop } from '#tests/build/support/other-shop.ts';
+import { signInAs } from '#tests/functions/helpers/desk.ts';
 import { payAt } from '#tests/functions/helpers/hosted-page.ts';
 import { mailsTo, sendMails } from '#tests/functions/helpers/mails.ts';
 import {
@@ -57,6 +58,13 @@ function onlyRoaster(shop: () => OtherShop, store: () => TestStore): void {
     expect(told).toEqual([]);
     for (const file of ['llms.txt', 'sitemap-0.xml', 'blog/rss.xml'])
       expect(read(file).replaceAll('dc:creator', '')).not.toMatch(OFF);
+  });
+
+  test('what is switched off is not at the desk', async () => {
+    const owner = await signInAs(store(), 'owner');
+    expect((await owner.call('stock.list', {})).status).toBe(200);
+    for (const name of ['fundings.list', 'creators.list'])
+      expect((await owner.call(name, {})).status, name).toBe(404);
   });
 
   test('what is switched off is not in the API', async () => {

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { MoneyState, ParcelState, WaitsFor } from '#src/contracts/desk/order-answers.ts';
 import type { InvoiceBuyer } from '#src/core/invoices/invoice.ts';
 import type { TaxKind } from '#src/core/products/tax-kind.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
@@ -20,12 +21,9 @@ import type {
   DisputeState,
   Gift,
   Intent,
-  MoneyState,
   OrderPart,
   OrderStatus,
-  ParcelState,
   TaxRecord,
-  WaitsFor,
 } from '../order-types.ts';
 import { amounts, tsvector, tsvectorOf, when } from './columns.ts';
 

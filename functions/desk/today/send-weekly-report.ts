@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { type DayRow, dayRows } from '#functions/books/day-book.ts';
+import { dayRows } from '#functions/books/day-book.ts';
 import type { Database, Queries } from '#functions/db/open.ts';
 import { deskUser } from '#functions/db/schema/desk.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
@@ -7,6 +7,7 @@ import { enqueueWeeklyReport, weeklyReportKey } from '#functions/mail/enqueue-st
 import type { RegionReport, WeeklyReport } from '#functions/mail/templates/weekly-report.ts';
 import { countOpen } from '#functions/orders/list/list-orders.ts';
 import { lowVariants } from '#functions/stock/counts/low-stock.ts';
+import type { BooksDay } from '#src/contracts/desk/books.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import { dayOf, daysLater, HOUR_MS } from '#src/core/dates.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
@@ -80,7 +81,7 @@ export async function readWeek(
 }
 
 /** The sums of the days of two weeks, by region and currency, in the order of the regions. */
-function compare(week: readonly DayRow[], before: readonly DayRow[]): RegionReport[] {
+function compare(week: readonly BooksDay[], before: readonly BooksDay[]): RegionReport[] {
   const found = new Map<string, RegionReport>();
   for (const [name, rows] of [
     ['week', week],

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '#functions/db/open.ts';
-import type { MoneyState, ParcelState } from '#functions/db/order-types.ts';
 import { deskUser } from '#functions/db/schema/desk.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
+import type { MoneyState, ParcelState } from '#src/contracts/desk/order-answers.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { searchCondition } from './search.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { howLineArrives } from '#functions/catalogue/line-delivery.ts';
 import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
-import type { WaitsFor } from '#functions/db/order-types.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
 import { describeError, log } from '#functions/platform/log.ts';
+import type { WaitsFor } from '#src/contracts/desk/order-answers.ts';
 import { sum } from '#src/core/money.ts';
 import { type Parcels, readParcels } from './read-parcels.ts';
 

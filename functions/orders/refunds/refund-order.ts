@@ -6,6 +6,7 @@ import { blockCards } from '#functions/gift-cards/block.ts';
 import { unspentByLine } from '#functions/gift-cards/refundable.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { isStripeError } from '#functions/platform/stripe.ts';
+import type { RefundPreviewAnswer } from '#src/contracts/desk/order-answers.ts';
 import {
   type PlannedParts,
   partsOfPlan,
@@ -37,14 +38,7 @@ import { settleRefunds } from './sync-refunds-and-disputes.ts';
 export type Refunded = { amount: number; currency: string; requestId: string; isResumed: boolean };
 
 /** What a request would refund, in minor units. `shipping` includes its tax. Lines are numbered from 1. */
-export type RefundPreview = {
-  amount: number;
-  currency: string;
-  lines: { number: number; name: string; formatName: string; amount: number; tax: number }[];
-  shipping: number;
-  /** The parts refunded through Stripe and to the gift card that paid. */
-  provider: number;
-  giftCard: number;
+export type RefundPreview = Omit<RefundPreviewAnswer, 'commission' | 'isResumed'> & {
   /** The id of the identical request that would be resumed: see {@link Refunded}. */
   resumes: string | undefined;
 };

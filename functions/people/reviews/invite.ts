@@ -6,7 +6,7 @@ import { reviewInvitation, reviewRefusal } from '#functions/db/schema/reviews.ts
 import { env } from '#functions/platform/env.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import { daysLater } from '#src/core/dates.ts';
-import { REVIEW_LINK_DAYS } from '#src/core/reviews.ts';
+import { REVIEW_LINK_DAYS } from '#src/core/review-times.ts';
 import { paths } from '#src/lib/paths.ts';
 import { allBuyerHashes, buyerOf } from './buyer.ts';
 import { reviewCheck } from './review-check.ts';

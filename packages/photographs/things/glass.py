@@ -94,9 +94,9 @@ def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62,
 
 
 def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=.72, spots=None, is_waxed=False, is_clear=False):
-    """A sauce bottle with a long neck, full to just below its screw cap, or to a cork under wax of the colour `cap`."""
+    """A sauce bottle with a long neck, full to its screw cap, or to a cork under wax of the colour `cap`."""
     r, h = radius, height
-    full, base = h - (.205 if is_waxed else .300), .06
+    full, base = h - (.205 if is_waxed else .236), .06
     inside = clear(colours, r) if is_clear else murky(colours, spots, r)
     lathe('bottle', [(0, .03, 0), (r - .08, .02, .02), (r - .05, 0, .02), (r - .01, .03, .03), (r, .10, .06), (r, .84, .25), (.13, 1.12, .16), (.115, h - .20, .05), (.14, h - .17, .01), (.14, h - .14, .01), (.115, h - .13, 0)], in_glass(inside, base, full, colours, .03 if is_clear else .06), 144)
     top = materials.filling(*colours, rough=.2, bump=.1, scatter=0)

@@ -4,14 +4,14 @@ import { combinations, MAX_VARIANTS } from '#src/core/products/options.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { nth } from '#src/lib/nth.ts';
 import { idOf } from './clean-text.ts';
-import type { Findings } from './findings.ts';
 import {
   type HistoryFields,
   historyAfter,
   type Prices,
   type ProductBefore,
   type StockField,
-} from './format-history.ts';
+} from './earlier-prices.ts';
+import type { Findings } from './findings.ts';
 import type { Mapping } from './mapping.ts';
 import { readPrice } from './read-price.ts';
 import type { LineText, SourceProduct, SourceVariant } from './source-product.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseFile } from '#src/catalogue/reading/parse-file.ts';
 import { idOf } from './clean-text.ts';
+import { productBefore } from './earlier-prices.ts';
 import { noFindings } from './findings.ts';
-import { productBefore } from './format-history.ts';
 import { digestOf, type ImportRecord } from './import-record.ts';
 import type { Mapping } from './mapping.ts';
 import { type PictureFinder, productPictures } from './pictures.ts';

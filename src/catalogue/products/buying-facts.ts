@@ -20,7 +20,7 @@ import * as bundleWords from '#src/words/en/bundles.ts';
 import * as words from '#src/words/en/buying-facts.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
-import { type ArrivalSource, leavingSource } from './arrival-source.ts';
+import type { ArrivalSource } from './arrival-source.ts';
 import { shippingDetail } from './shipping-detail.ts';
 
 /** A fact to know before buying: its name and text. */
@@ -36,8 +36,6 @@ export type BuyingFact = {
   ways?: FulfilmentMethod[];
   /** The input of the delivery dates, which replace the text in the browser. */
   arrival?: ArrivalSource;
-  /** What replaces the text in the browser, where `{day}` is the day by which a parcel leaves. */
-  leaves?: string;
   /** The stock, shown before the text. */
   stock?: CountedStock;
 };
@@ -147,11 +145,11 @@ function digitalFact({ type, goods, releasedAt }: BoughtProduct, { region }: Ter
   return { label: words.delivery, text: fill(text, { day }), ways: ['digital'] };
 }
 
-/** Its availability. */
-function standingFacts(
-  product: BoughtProduct,
-  { region, fundingId, handling, calendar }: Terms,
-): BuyingFact[] {
+/**
+ * Its availability. It names no day of leaving: the last one is after the first day of arrival, and beside
+ * the dates of arrival it reads as a mistake.
+ */
+function standingFacts(product: BoughtProduct, { region, fundingId, handling }: Terms): BuyingFact[] {
   const { type, releasedAt } = product;
   if (type === 'funding')
     return [
@@ -170,21 +168,15 @@ function standingFacts(
       },
     ];
   const leaves = leavesText(handling);
-  const arrival = leavingSource(handling, calendar);
+  const made = fill(words.madeToOrder, { made: MADE_FOR_YOU, leaves });
   return [
     {
       label: words.stock,
-      text: fill(words.leavesUs, { leaves }),
-      leaves: words.leavesBy,
-      arrival,
+      text: product.customization?.isRequired ? made : fill(words.leavesUs, { leaves }),
       stock: countedStock(product, region),
       ways: ['posted'],
     },
-    {
-      label: words.stock,
-      text: fill(words.madeToOrder, { made: MADE_FOR_YOU, leaves }),
-      ways: ['made'],
-    },
+    { label: words.stock, text: made, ways: ['made'] },
   ];
 }
 

@@ -23,6 +23,7 @@ export type ListPrice = {
   unit?: string;
   /**
    * The other formats, where there is room: `Ebook £11.00`, or the lowest of several: `others from £11.00`.
+   * When that is the price itself, the highest: `others up to £76.00`.
    */
   others?: string;
   /**
@@ -58,7 +59,7 @@ export function listPrice(
     // Where all cost the same, the price needs no name.
     ...(others.some(({ amount }) => amount !== format.amount) && {
       format: format.name,
-      others: othersText(others, region),
+      others: othersText(others, format.amount, region),
     }),
     ...(format.prior && { was: { text: moneyIn(region, format.prior), label: priorLabel(region) } }),
     ...(note && { note }),
@@ -66,10 +67,14 @@ export function listPrice(
   };
 }
 
-function othersText(others: readonly PricedFormat[], region: RegionCode): string {
+/** @param shown the price that is shown, in minor units: the others start below it or at most end above it */
+function othersText(others: readonly PricedFormat[], shown: number, region: RegionCode): string {
   const [other] = others;
   if (other && others.length === 1 && other.name.length <= SHORT_NAME)
     return fill(words.otherFormat, { format: other.name, price: moneyIn(region, other.amount) });
-  const price = moneyIn(region, Math.min(...others.map(({ amount }) => amount)));
-  return fill(others.length === 1 ? words.alsoAt : words.othersFrom, { price });
+  const amounts = others.map(({ amount }) => amount);
+  const lowest = Math.min(...amounts);
+  if (others.length > 1 && lowest === shown)
+    return fill(words.othersUpTo, { price: moneyIn(region, Math.max(...amounts)) });
+  return fill(others.length === 1 ? words.alsoAt : words.othersFrom, { price: moneyIn(region, lowest) });
 }

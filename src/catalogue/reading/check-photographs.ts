@@ -1,25 +1,30 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { MIN_WIDTHS } from '../pictures/picture-sizes.ts';
 import { photographProblem } from '../pictures/store-picture.ts';
 import { nearFile } from './near-file.ts';
 import type { ContentProblem } from './parse-file.ts';
+import { lookOnce } from './parsed-files.ts';
 import type { Content } from './read-content.ts';
 
 type Named = { kind: keyof Content; file: string; field: string; src: string | undefined };
 
 /**
  * Photographs that a content file refers to and that pages cannot show: missing, too small for their place,
- * too large, or no picture. Only headers are read. `folder` is where the content was read from.
+ * too large, or no picture. Only headers are read, and those of unchanged files once. `folder` is where the
+ * content was read from.
  */
 export async function brokenPhotographs(content: Content, folder: string): Promise<ContentProblem[]> {
   const found = photographs(content).map(async ({ kind, file, field, src }) => {
     if (src === undefined) return [];
     const shown = path.join(kind, src);
     const place = path.resolve(folder, shown);
-    if (!existsSync(place))
+    const stats = statSync(place, { throwIfNoEntry: false });
+    if (!stats)
       return [{ file, field, expected: `a photograph; there is no file ${shown}${nearFile(place)}` }];
-    const problem = await photographProblem(place, MIN_WIDTHS[kind === 'reviews' ? 'review' : 'page']);
+    const leastWidth = MIN_WIDTHS[kind === 'reviews' ? 'review' : 'page'];
+    const key = [leastWidth, stats.size, stats.mtimeMs, place].join(' ');
+    const problem = await lookOnce(key, () => photographProblem(place, leastWidth));
     return problem ? [{ file, field, expected: `a photograph; ${shown} ${problem}` }] : [];
   });
   return (await Promise.all(found)).flat();

@@ -61,6 +61,7 @@ export async function readAndCheck(
       ...unusedFiles(read.content, folder),
       // The demo has passed dates on purpose.
       ...(whole.settings[0]?.data.demo ? [] : passedDates(whole, now)),
+      ...remarksIn(whole),
       ...redirectsToHidden(publishedAt(whole, now), whole),
       ...demoNames(whole),
     ],
@@ -86,6 +87,11 @@ export async function readAndCheck(
   };
 }
 
+const remarksIn = (content: Content): ContentWarning[] =>
+  Object.values(content)
+    .flat()
+    .flatMap(({ file, remarks = [] }) => remarks.map((text) => ({ file, text })));
+
 /**
  * Reads and checks the whole content.
  *
@@ -101,8 +107,9 @@ export async function loadContent(folder = contentFolder(), now = buildNow()): P
  * Astro loads its configuration and its collections in separate module graphs,
  * so the cache is on `globalThis`.
  */
-const kept = globalThis as { [KEY]?: Promise<LoadedContent> };
+const kept = globalThis as { [KEY]?: Promise<LoadedContent>; [BROKEN]?: ContentError | undefined };
 const KEY = Symbol.for('found.content');
+const BROKEN = Symbol.for('found.broken-content');
 
 /**
  * The content of this build, read only once.
@@ -122,12 +129,32 @@ async function loadOnce(): Promise<LoadedContent> {
 }
 
 /**
+ * Reads the content for the development server. Of broken content, what can be read stays until an editor has
+ * mended the rest.
+ */
+export async function readForDevelopment(): Promise<ContentError | undefined> {
+  const { content, problems } = await readAndCheck(contentFolder());
+  kept[KEY] = Promise.resolve(content);
+  kept[BROKEN] = problems.length > 0 ? new ContentError(problems) : undefined;
+  return kept[BROKEN];
+}
+
+/** What is wrong with the content, if it has been broken since the development server started. */
+export const brokenContent = (): ContentError | undefined => kept[BROKEN];
+
+/**
  * Reads the content again after an edit. Keeps the previous content when the edit is invalid.
  *
  * @throws ContentError
  */
 export async function rereadContent(): Promise<LoadedContent> {
-  const content = await loadContent();
-  kept[KEY] = Promise.resolve(content);
-  return content;
+  try {
+    const content = await loadContent();
+    kept[KEY] = Promise.resolve(content);
+    kept[BROKEN] = undefined;
+    return content;
+  } catch (error) {
+    if (kept[BROKEN] && error instanceof ContentError) kept[BROKEN] = error;
+    throw error;
+  }
 }

@@ -17,8 +17,11 @@ export type ContentProblem = { file: string; field: string; expected: string; li
 /** The field of the text below the front matter, in messages. */
 export const THE_TEXT = 'the text';
 
-/** A parsed file: its validated fields and, for Markdown, the text below them. */
-export type Parsed = { data: unknown; body?: string };
+/**
+ * A parsed file: its validated fields and, for Markdown, the text below them. `remarks` are what its editor
+ * should look at, and what stops nothing.
+ */
+export type Parsed = { data: unknown; body?: string; remarks?: string[] };
 
 /** Formats a problem as one line: the file, the field, what was expected and where it is. */
 export function describeProblem({ file, field, expected, line }: ContentProblem): string {
@@ -54,7 +57,12 @@ export function parseFile(
   const problems = 'body' in parts ? bodyProblems(kind, parts.body) : [];
   if (problems.length > 0)
     return { problems: problems.map((expected) => ({ file, field: THE_TEXT, expected })) };
-  return { data: checked.data, ...('body' in parts && { body: parts.body }) };
+  const remarks = remarksOf(kind, written);
+  return {
+    data: checked.data,
+    ...('body' in parts && { body: parts.body }),
+    ...(remarks.length > 0 && { remarks }),
+  };
 }
 
 const NO_ALIAS = 'valid YAML: quotes around a text that begins with an asterisk';
@@ -90,6 +98,12 @@ function meant(issue: z.core.$ZodIssue, kind: ContentKind): string {
 function bodyProblems(kind: ContentKind, body: string): string[] {
   const row: object = CONTENT_KINDS[kind];
   return 'bodyProblems' in row ? (row.bodyProblems as (body: string) => string[])(body) : [];
+}
+
+/** Remarks on the fields as they are written, for kinds that have some. */
+function remarksOf(kind: ContentKind, written: unknown): string[] {
+  const row: object = CONTENT_KINDS[kind];
+  return 'remarks' in row ? (row.remarks as (written: unknown) => string[])(written) : [];
 }
 
 export function frontMatter(text: string): { fields: string; body: string } | undefined {

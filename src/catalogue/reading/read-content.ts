@@ -18,6 +18,8 @@ export type ContentOf<K extends ContentKind> = Entry<z.infer<(typeof CONTENT_KIN
   file: string;
   /** The Markdown text. YAML files have none. */
   body?: string;
+  /** What its editor should look at. */
+  remarks?: string[];
   /** The same as HTML, for pages. */
   rendered?: { html: string };
 };

@@ -48,9 +48,7 @@ function derivedFormats(formats: unknown[], options: Option[] | undefined, price
   if (!options) return [];
   const count = options.reduce((product, { values }) => product * values.length, 1);
   if (count > MAX_VARIANTS) return [];
-  const there = formats.filter(isRecord).map(({ options: values }) => ({
-    options: Array.isArray(values) ? values.map(String) : [],
-  }));
+  const there = formats.filter(isRecord).map(withValues);
   return combinations(options)
     .filter((values) => !variantOf(there, values))
     .map((values) => withDefaults({ options: values }, options, prices) as Fields)
@@ -67,18 +65,30 @@ function fromValues(values: string[], options: Option[] = []): Fields {
   );
 }
 
+/** What a product's options and formats say of a variant, without what the product says of all. */
+export function writtenFor({ formats }: Fields, values: string[], options: Option[]): Fields {
+  const there = Array.isArray(formats) ? formats.filter(isRecord) : [];
+  return { ...fromValues(values, options), ...variantOf(there.map(withValues), values) };
+}
+
 /** The id of the first combination that is made. */
 function firstMade(formats: unknown[], options: Option[]): unknown {
   const made = formats
     .filter(isRecord)
     .filter(({ availability }) => availability !== 'not-made')
-    .map(({ id, options: values }) => ({ id, options: Array.isArray(values) ? values.map(String) : [] }));
+    .map(withValues);
   for (const values of combinations(options)) {
     const found = variantOf(made, values);
-    if (found) return found.id;
+    if (found) return (found as Fields).id;
   }
   return undefined;
 }
+
+/** A format with its values as texts: YAML reads `38` as a number. */
+const withValues = (format: Fields) => ({
+  ...format,
+  options: Array.isArray(format.options) ? format.options.map(String) : [],
+});
 
 /** `M, Olive` as `m-olive`. */
 const idOf = (values: string[]) =>
@@ -94,7 +104,7 @@ const withView = (picture: unknown, at: number) =>
   isRecord(picture) ? { view: at === 0 ? 'front' : `picture-${at + 1}`, ...picture } : picture;
 
 /** The options, if they are written so that their values can be combined. */
-function optionsOf(written: unknown): Option[] | undefined {
+export function optionsOf(written: unknown): Option[] | undefined {
   if (!Array.isArray(written) || written.length === 0) return undefined;
   const options = written.filter(isRecord).filter(({ values }) => Array.isArray(values));
   if (options.length < written.length) return undefined;
@@ -104,6 +114,6 @@ function optionsOf(written: unknown): Option[] | undefined {
   }));
 }
 
-function isRecord(value: unknown): value is Fields {
+export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

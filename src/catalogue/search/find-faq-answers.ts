@@ -2,12 +2,18 @@ import { editsBetween } from '#src/lib/edits-between.ts';
 import { paths } from '#src/lib/paths.ts';
 import { wordsOf } from '#src/lib/words.ts';
 import type { FaqAnswer } from '../policies/faq.ts';
+import type { SearchPlace } from './search-item.ts';
 import { QUESTION_STOP_WORDS } from './stop-words.ts';
+import { formsOf } from './word-forms.ts';
 
 /** An FAQ answer that matches the search. */
 export type FoundAnswer = Omit<FaqAnswer, 'find'>;
+/** A section or category that was named. */
+export type FoundPlace = Omit<SearchPlace, 'find'>;
 
 const MAX_ANSWERS = 3;
+/** How well a keyword fits a phrase that it has all words of. */
+const EXACTLY = 3;
 /** The minimum length of a prefix while a word is typed. */
 const ENOUGH_LETTERS = 3;
 /** The minimum length of a word that may have one typing error. */
@@ -19,19 +25,41 @@ const SLIP_LETTERS = 6;
  * does not.
  */
 export function findFaqAnswers(entries: readonly FaqAnswer[], keyword: string): FoundAnswer[] {
+  const fits = fitsOf(entries, keyword);
+  const best = Math.max(...fits.map(({ fit }) => fit), 0);
+  return fits
+    .filter(({ fit }) => fit === best)
+    .map(({ answer }) => answer)
+    .slice(0, MAX_ANSWERS);
+}
+
+/**
+ * The sections and categories that a keyword names, in their order: in the singular or plural, and as one
+ * word, which synonyms of several words are.
+ */
+export function findPlaces(places: readonly SearchPlace[], keyword: string): FoundPlace[] {
+  const words = wordsOf(keyword);
+  const before = words.slice(0, -1);
+  const forms = words.slice(-1).flatMap(formsOf);
+  const typed = [words.join(''), ...forms.map((form) => [...before, form].join(' '))];
+  const named = places.filter((place) =>
+    typed.some((spelling) => fitsOf([place], spelling).some(({ fit }) => fit === EXACTLY)),
+  );
+  return named.slice(0, MAX_ANSWERS).map(({ name, url }) => ({ name, url }));
+}
+
+type Findable = { find: readonly string[] };
+
+/** The entries that match a keyword, without their phrases, and how well. */
+function fitsOf<Entry extends Findable>(entries: readonly Entry[], keyword: string) {
   const all = wordsOf(keyword);
   const telling = all.filter((word) => !QUESTION_STOP_WORDS.has(word));
   const typed = telling.length > 0 ? telling : all;
   if (typed.length === 0) return [];
-  const found = entries.flatMap(({ find, ...answer }) => {
+  return entries.flatMap(({ find, ...answer }) => {
     const fit = Math.max(...find.map((phrase) => fitOf(typed, wordsOf(phrase))), 0);
     return fit > 0 ? [{ answer, fit }] : [];
   });
-  const best = Math.max(...found.map(({ fit }) => fit), 0);
-  return found
-    .filter(({ fit }) => fit === best)
-    .map(({ answer }) => answer)
-    .slice(0, MAX_ANSWERS);
 }
 
 /** True for an answer of the FAQ, and not for a page that does something. */

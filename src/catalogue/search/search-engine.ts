@@ -8,7 +8,7 @@ import { PAGE_SIZE } from '#src/lib/pagination.ts';
 import type { FaqAnswer } from '../policies/faq.ts';
 import { conditionsOf } from './conditions.ts';
 import { closestOf, correctedOf } from './did-you-mean.ts';
-import { type FoundAnswer, findFaqAnswers } from './find-faq-answers.ts';
+import { type FoundAnswer, type FoundPlace, findFaqAnswers, findPlaces } from './find-faq-answers.ts';
 import { FIELD_WEIGHTS, INDEX_OPTIONS, type IndexedItem } from './index-options.ts';
 import type { PriceRange } from './price-range.ts';
 import {
@@ -20,7 +20,7 @@ import {
   ranked,
   withoutBeginnings,
 } from './rank-results.ts';
-import type { SearchItem, SearchKind } from './search-item.ts';
+import type { SearchItem, SearchKind, SearchPlace } from './search-item.ts';
 import type { SearchQuery } from './search-query.ts';
 import { wantedWords } from './word-forms.ts';
 import { allOf, spellingsOf, tolerance } from './word-queries.ts';
@@ -40,6 +40,8 @@ export type SearchAnswer = {
   found: Found[];
   /** FAQ answers for the keyword, the best first. */
   help: FoundAnswer[];
+  /** The sections and categories that the keyword names. */
+  places: FoundPlace[];
   /** Other spellings that have results, the best first, when there is no exact match. */
   closest: string[];
   /** What can be shown instead: no food that the search does not want, and of the wanted price if any is. */
@@ -68,6 +70,13 @@ const FEW = 4;
 
 /** The beginning of a longer word, and a similar word, count less than the word itself. */
 const WEIGHTS = { fuzzy: 0.45, prefix: 0.2 };
+/** What `writeIndex` writes. */
+type WrittenIndex = {
+  index: AsPlainObject;
+  popular: string[];
+  help: FaqAnswer[];
+  places: SearchPlace[];
+};
 /** The words of a search; the last says what is wanted. */
 type Wanted = ReturnType<typeof wantedWords>;
 
@@ -77,11 +86,7 @@ type Wanted = ReturnType<typeof wantedWords>;
  * @throws Error when the text is not an index
  */
 export function createSearchEngine(json: string): SearchEngine {
-  const {
-    index: plain,
-    popular: popularIds,
-    help,
-  } = JSON.parse(json) as { index: AsPlainObject; popular: string[]; help: FaqAnswer[] };
+  const { index: plain, popular: popularIds, help, places } = JSON.parse(json) as WrittenIndex;
   const index = MiniSearch.loadJS<IndexedItem>(plain, INDEX_OPTIONS);
   const run = (query: Query, options: SearchOptions) =>
     index.search(query, { boost: FIELD_WEIGHTS, weights: WEIGHTS, ...options });
@@ -184,6 +189,7 @@ export function createSearchEngine(json: string): SearchEngine {
           .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
           .map(({ item, terms }) => ({ item, terms })),
         help: answers,
+        places: findPlaces(places, keyword),
         // With an FAQ answer no other spellings are suggested.
         closest:
           all[0]?.isExact || answers.length > 0 ? [] : closestOf(words, runWord).filter(findsSomething),

@@ -34,6 +34,9 @@ export type SearchItem = {
   };
 };
 
+/** A section or category that a search can name: `Tools in Kitchen`. */
+export type SearchPlace = { name: string; url: string; find: readonly string[] };
+
 /** An item and what it is found by, besides title and creator. */
 export type SearchEntry = {
   item: SearchItem;

@@ -1,6 +1,6 @@
 import type { AggregateRating, Review as ReviewData } from 'schema-dts';
 import { dayOf } from '#src/core/dates.ts';
-import { ratingOf } from '#src/core/reviews.ts';
+import { ratingOf } from '#src/core/ratings.ts';
 import type { Review } from '../catalogue.ts';
 
 /** How many reviews are listed: those that the page shows at first. All of them count for the average. */

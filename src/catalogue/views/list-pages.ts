@@ -38,7 +38,7 @@ export async function productsPage(
   site: URL,
 ): Promise<ProductsPageView> {
   const { products: all, sections, filledPlaces, settings } = catalogue;
-  const goods = goodsLabel(all);
+  const goods = goodsSold(catalogue);
   const sold = goods.charAt(0).toUpperCase() + goods.slice(1);
   const path = paths.productsPage(page);
   const words = {
@@ -102,9 +102,13 @@ export async function creatorsPage(
 export function besideCreators(catalogue: Catalogue) {
   return memoizeByObject(catalogue, 'beside creators', () => ({
     letters: new Set(catalogue.creators.map(({ data }) => letterOf(data.name))),
-    goods: goodsLabel(catalogue.products),
+    goods: goodsSold(catalogue),
   }));
 }
+
+/** What is sold, in words: `books and kitchenware`. */
+export const goodsSold = (catalogue: Catalogue): string =>
+  memoizeByObject(catalogue, 'goods sold', () => goodsLabel(catalogue.products));
 
 function creatorsHeading(total: number, letter: string | undefined): string {
   if (total === 0) return creatorsWords.none;

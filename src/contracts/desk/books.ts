@@ -17,46 +17,64 @@ const isShort = z.refine<Period>(({ from, to }) => Date.parse(to) - Date.parse(f
 const period = z.strictObject({ from: day, to: day }).check(isForward, isShort);
 
 /** A day of a region in one currency. Amounts in minor units. */
-type BooksDay = {
+export type BooksDay = {
+  /** `2027-01-31`, in UTC. */
   day: string;
   region: string;
   currency: string;
   orders: number;
+  /** Lines after discounts, without gift cards. Includes tax where prices do. */
   goods: number;
+  /** Gift cards sold: a debt of the shop, not a sale. */
   giftCardsSold: number;
   shipping: number;
+  /** What orders add up to beyond their lines and shipping: the tax on top of prices. */
   taxOnTop: number;
   discount: number;
+  /** What orders cost: `goods + giftCardsSold + shipping + taxOnTop`. */
   total: number;
+  /** The part of `total` paid by gift cards; the rest was paid through the provider. */
   giftCardsSpent: number;
+  /** Refunds made on that day that have not failed, and the part of them that went to gift cards. */
   refunded: number;
   refundedToGiftCards: number;
 };
-/**
- * What was sold and refunded by kind of goods (or `shipping`, `unknown`) and rate, with tax. `rate` in basis
- * points; null when unknown or not one rate.
- */
-type BooksTax = {
+/** What was sold and refunded, by kind of goods and rate, with tax. Refunds are above 0, too. */
+export type BooksTax = {
   region: string;
   currency: string;
+  /** A kind of goods, `shipping` or `unknown`. */
   kind: string;
+  /** In basis points; null when unknown or not one rate. */
   rate: number | null;
   sold: number;
+  /** The tax in `sold`; 0 when it is unknown. */
   tax: number;
   refunded: number;
   refundedTax: number;
 };
-/** The provider's movements by category. `region` is null where no order explains them. */
-type BooksFee = {
+/** The provider's movements by category. */
+export type BooksFee = {
+  /** The order's region. Null without an order, such as for a fee of the account. */
   region: string | null;
+  /** The settlement currency. */
   currency: string;
+  /** The provider's reporting category, such as `charge`, `refund`, `dispute` or `fee`. */
   category: string;
   count: number;
   amount: number;
   fee: number;
+  /** `amount - fee`. */
   net: number;
 };
-type BooksDifference = { orderId: string; currency: string; ordered: number; provided: number };
+/** An order whose money differs from the provider's. */
+export type BooksDifference = {
+  orderId: string;
+  currency: string;
+  /** Paid through the provider and not refunded, as the order says and as the balance transactions say. */
+  ordered: number;
+  provided: number;
+};
 export type Books = {
   days: BooksDay[];
   tax: BooksTax[];
@@ -120,17 +138,17 @@ export const payoutsList = deskRead<{ payouts: PayoutLine[]; next: string | null
   input: z.strictObject({ after: z.optional(z.string().check(z.maxLength(64))) }),
 });
 
-export type PayoutContents = {
-  payout: PayoutLine;
-  parts: {
-    transactionId: string;
-    category: string;
-    orderId: string | null;
-    amount: number;
-    fee: number;
-    net: number;
-  }[];
+/** What a payout is made of: the orders' payments, refunds and disputes, and what belongs to no order. */
+export type PayoutPart = {
+  transactionId: string;
+  category: string;
+  /** Null: no order explains it. */
+  orderId: string | null;
+  amount: number;
+  fee: number;
+  net: number;
 };
+type PayoutContents = { payout: PayoutLine; parts: PayoutPart[] };
 export const payoutRead = deskRead<PayoutContents>()('books.payout', {
   roles: readers,
   input: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),

@@ -1,8 +1,11 @@
 import type { RegionCode } from '#src/core/regions/regions.ts';
 
-/** The payment state and the parcel state of an order. */
-type MoneyState = 'pledged' | 'held' | 'paid' | 'part_refunded' | 'refunded' | 'disputed';
-type ParcelState =
+/** What became of the money. `pledged`: of a funding that is not decided. */
+export type MoneyState = 'pledged' | 'held' | 'paid' | 'part_refunded' | 'refunded' | 'disputed';
+/**
+ * How far its parcels are. `waits`: for what `waitsFor` says. `on_hold`: for a person's or a bank's decision.
+ */
+export type ParcelState =
   | 'to_pack'
   | 'packing'
   | 'waits'
@@ -11,12 +14,14 @@ type ParcelState =
   | 'sent'
   | 'returned'
   | 'nothing_to_send';
+/** Why nothing of an order can be packed yet: an undecided funding, production, or the day of a pre-order. */
+export type WaitsFor = 'funding' | 'production' | 'release';
 
 /** Both states, and what the second waits for. Times in ISO 8601. */
 export type OrderStates = {
   money: MoneyState;
   parcel: ParcelState;
-  waitsFor: 'funding' | 'production' | 'release' | null;
+  waitsFor: WaitsFor | null;
   waitsUntil: string | null;
   /** Who is packing it, and since when. */
   packer: string | null;

@@ -1,13 +1,13 @@
 /** The text beside the newsletter checkbox at checkout, and the id under which the consent is stored. */
 export const NEWS_WORDING = {
-  id: 'news-3',
-  text: 'Yes, send me news by email. I can take that back at any time.',
+  id: 'news-4',
+  text: 'Yes, email me news. I can unsubscribe at any time.',
 } as const;
 
 /** The same for the newsletter form. */
 export const NEWSLETTER_WORDING = {
-  id: 'newsletter-3',
-  text: 'Send me news by email. I can end that with one click, in any of those mails.',
+  id: 'newsletter-4',
+  text: 'Email me news. I can unsubscribe with one click, in every email.',
 } as const;
 
 /**
@@ -27,6 +27,11 @@ export const NEWS_WORDINGS = [
   {
     id: 'newsletter-2',
     text: 'Send me news by e-mail. I can end that with one click, in any of those mails.',
+  },
+  { id: 'news-3', text: 'Yes, send me news by email. I can take that back at any time.' },
+  {
+    id: 'newsletter-3',
+    text: 'Send me news by email. I can end that with one click, in any of those mails.',
   },
   NEWS_WORDING,
   NEWSLETTER_WORDING,

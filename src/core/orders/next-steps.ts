@@ -23,8 +23,11 @@ export function nextSteps({ language, lines, arrival, delivery, handling: time }
     ...(handling && !collection ? [handling] : []),
     ...(arrival && delivery ? [arrivalText(arrival, delivery, language)] : []),
     ...(isPosted ? [collection ? collectionNotice(collection) : words.parcelMail] : []),
-    ...lines.flatMap(({ name, releasedAt }) =>
-      releasedAt ? [fill(words.comesOut, { name, day: longDay(language, releasedAt) })] : [],
-    ),
+    ...lines.flatMap(({ name, way, releasedAt }) => {
+      if (!releasedAt) return [];
+      const isSent = way !== 'digital' && !collection;
+      const sentence = isSent ? words.comesOutPosted : words.comesOut;
+      return [fill(sentence, { name, day: longDay(language, releasedAt) })];
+    }),
   ];
 }

@@ -19,8 +19,8 @@ import { PageHead } from '../parts/PageHead.tsx';
 import { QueryResult } from '../parts/QueryResult.tsx';
 import { Views } from '../parts/Views.tsx';
 import { addressOf, filterOf, partsOf } from './address-filter.ts';
-import { useListKeys } from './list-keys.ts';
 import { OrderFilters } from './OrderFilters.tsx';
+import { useOrderListShortcuts } from './order-list-shortcuts.ts';
 
 const VIEWS = {
   to_pack: { name: words.toPack, filter: { parcel: ['to_pack'] } },
@@ -56,7 +56,7 @@ export default function OrdersScreen() {
     navigate(`/orders?${next}`);
   };
   const field = useRef<HTMLInputElement>(null);
-  useListKeys(field);
+  useOrderListShortcuts(field);
   useEffect(() => {
     if (field.current) field.current.value = search;
   }, [search]);

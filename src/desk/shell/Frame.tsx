@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import type { Me } from '#src/contracts/desk/account.ts';
 import * as words from '#src/words/en/desk/shell.ts';
 import { signOut } from '../client/sign-out.ts';
-import { KeySheet } from './KeySheet.tsx';
+import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import { type Screen, screensOf } from './screens.ts';
 
 /** How many screens the bar at the foot of a narrow window names, before “More”. */
@@ -41,7 +41,7 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
         <main className="work" id="work">
           {children}
         </main>
-        <KeySheet />
+        <KeyboardShortcuts />
         <nav className="foot-nav" aria-label={words.menuAtFoot}>
           {listed.slice(0, AT_FOOT).map((screen) => (
             <Entry key={screen.path} screen={screen} />

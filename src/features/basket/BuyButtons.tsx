@@ -29,8 +29,8 @@ export function BuyButtons({ id, product, outcome }: Props) {
         </select>
       </div>
       <button className="button buy-add needs-script" type="submit">
-        {`${verb} `}
-        <span className="whole">· {outcome}</span>
+        {product.type === 'pre-order' ? `${verb}, ` : `${verb} `}
+        <span className="whole">{product.type === 'pre-order' ? outcome : `· ${outcome}`}</span>
       </button>
       <button
         className={isThere ? 'button button-quiet buy-now' : 'button button-quiet buy-now is-without-script'}

@@ -1,7 +1,7 @@
 import type { Change } from '#src/core/checkout/changes.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
-import * as words from '#src/words/en/checkout-problem.ts';
+import * as words from '#src/words/en/checkout-problem-page.ts';
 import * as labels from '#src/words/en/labels.ts';
 import { fill } from '#src/words/fill.ts';
 import { type Correction, CorrectionForm } from './CorrectionForm.tsx';

@@ -1,5 +1,5 @@
 import { Field } from '#src/ui/Field.tsx';
-import * as words from '#src/words/en/checkout-problem.ts';
+import * as words from '#src/words/en/checkout-problem-page.ts';
 
 /** A refused field with its value, and all other fields of the request. */
 export type Correction = {

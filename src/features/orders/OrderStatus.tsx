@@ -121,7 +121,7 @@ export function OrderStatus({
               }}
             />
           </li>
-          {!isPledge && (
+          {!isPledge && status !== 'refunded' && (
             <li>
               <Sentence
                 of={words.changedMind}
@@ -137,7 +137,7 @@ export function OrderStatus({
           </a>
         </p>
       </div>
-      <PaidReceipt order={order} sums={isPledge ? [] : sumRows(order)} />
+      <PaidReceipt order={order} sums={isPledge ? [] : sumRows(order)} refunded={refunded} />
     </section>
   );
 }

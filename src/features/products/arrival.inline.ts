@@ -10,5 +10,5 @@ import { arrivalDays } from './arrival-days.ts';
 for (const { dataset, firstChild } of document.querySelectorAll<HTMLElement>('[data-arrival]')) {
   const source: ArrivalSource = JSON.parse(dataset.arrival ?? '');
   const days = arrivalDays(source, new Date(), document.documentElement.lang);
-  if (firstChild) firstChild.nodeValue = dataset.by?.replace('{day}', days) ?? days;
+  if (firstChild) firstChild.nodeValue = days;
 }

@@ -10,15 +10,15 @@ import { regionalAvailability } from '#src/core/products/availability.ts';
 import { formatToAdd } from '#src/core/products/format-to-add.ts';
 import { goodsOf, isEdible } from '#src/core/products/goods.ts';
 import { ownAmount } from '#src/core/products/pricing.ts';
+import { ratingOf } from '#src/core/ratings.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { ratingOf } from '#src/core/reviews.ts';
 import { DOT } from '#src/lib/dot.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { ListItem } from './list-query.ts';
+import type { CountedItem, ListItem } from './list-query.ts';
 
 /** All listed products as list items of a region, in the order of its lists. */
 export function listItems(catalogue: Catalogue, region: RegionCode): Promise<ListItem[]> {
@@ -37,22 +37,21 @@ export function recipeItems(catalogue: Catalogue): Promise<ListItem[]> {
 }
 
 /**
- * Everything that the filters of a list count: of all products, or, in a section of recipes, of all recipes.
- * Names, prices and pictures are on the pages of the list, and no filter counts them.
+ * Everything that the filters of a list count: of all products, or of all recipes. Names, prices and pictures
+ * are on the pages of the list, and no filter counts them.
  */
 export function listed(
   catalogue: Catalogue,
   region: RegionCode,
-  section?: Section,
-): Promise<Partial<ListItem>[]> {
-  const isRecipes = section?.data.shows === 'recipes';
+  shows: Section['data']['shows'] = 'products',
+): CountedItem[] {
+  const isRecipes = shows === 'recipes';
   const store = storeRegionFor(region, catalogue.settings.closedRegions);
-  return memoizeByObject(catalogue, `counted ${isRecipes ? 'recipes' : `items of ${store}`}`, async () => {
-    const items = await (isRecipes ? recipeItems(catalogue) : listItems(catalogue, store));
-    return items.map(
-      ({ name: _, url, creator, label, summary, price, rating, addedAt, picture, ...counted }) => counted,
-    );
-  });
+  return memoizeByObject(catalogue, `counted ${isRecipes ? 'recipes' : `items of ${store}`}`, () =>
+    isRecipes
+      ? catalogue.recipes.map((recipe) => countedOfRecipe(catalogue, recipe))
+      : featured(catalogue.products, store).map((product) => countedOfProduct(catalogue, product, store)),
+  );
 }
 
 async function productItem(
@@ -61,10 +60,6 @@ async function productItem(
   region: RegionCode,
 ): Promise<ListItem> {
   const rating = ratingOf(catalogue.by.reviewsByProduct.get(product._id) ?? []);
-  const isForSale = product.type !== 'funding' && product.availability === 'available';
-  const toAdd = isForSale ? formatToAdd(product, region) : undefined;
-  const { food } = product;
-  const allergens = allergensOf({ isFood: isEdible(product.entry.data.goods), food });
   return {
     name: product.name,
     url: paths.product(product._id),
@@ -72,13 +67,23 @@ async function productItem(
     summary: product.summary,
     price: listPrice(product, region),
     ...(rating && { rating }),
+    addedAt: product.addedAt,
+    picture: listPicture(await coverOf(catalogue, product)),
+    ...countedOfProduct(catalogue, product, region),
+  };
+}
+
+function countedOfProduct(catalogue: Catalogue, product: CatalogueProduct, region: RegionCode) {
+  const isForSale = product.type !== 'funding' && product.availability === 'available';
+  const toAdd = isForSale ? formatToAdd(product, region) : undefined;
+  const { food } = product;
+  const allergens = allergensOf({ isFood: isEdible(product.entry.data.goods), food });
+  return {
     ...placesOf(catalogue, product.categoryIds),
     type: product.type,
     availability: product.availability,
     standing: regionalAvailability(product, region),
     ...(toAdd && { formatToAdd: toAdd._id }),
-    addedAt: product.addedAt,
-    picture: listPicture(await coverOf(catalogue, product)),
     ...(goodsOf(product.entry.data.goods).tile === 'wide' && { isWide: true }),
     ...(allergens.length > 0 && { allergens }),
     ...optionsOf(product, region),
@@ -104,12 +109,18 @@ async function recipeItem(catalogue: Catalogue, recipe: Recipe): Promise<ListIte
     creator,
     label: `${duration(minutes)}${DOT}${creator}`,
     summary: data.summary,
-    ...placesOf(catalogue, data.categories),
     addedAt: data.publishedAt.toISOString(),
-    minutes,
+    picture: listPicture(await dishOf(catalogue, recipe)),
+    ...countedOfRecipe(catalogue, recipe),
+  };
+}
+
+function countedOfRecipe(catalogue: Catalogue, { data }: Recipe) {
+  return {
+    ...placesOf(catalogue, data.categories),
+    minutes: totalMinutes(data.minutes),
     difficulty: data.difficulty,
     diet: data.diet,
-    picture: listPicture(await dishOf(catalogue, recipe)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { RecipeEntry } from '#src/catalogue/schemas/recipe.ts';
 import { ALLERGENS, type Allergen } from '#src/core/food/allergens.ts';
 import type { RegionalAvailability } from '#src/core/products/availability.ts';
 import type { Product } from '#src/core/products/types.ts';
-import type { Rating } from '#src/core/reviews.ts';
+import type { Rating } from '#src/core/ratings.ts';
 
 /** A product or recipe in a filtered list. A product has the prices of one region. */
 export type ListItem = {
@@ -41,6 +41,9 @@ export type ListItem = {
   options?: string[];
   variants?: string[][];
 };
+
+/** What filters count of an item. The build counts without the rest, which is more work to make. */
+export type CountedItem = Pick<ListItem, 'sections' | 'categories'> & Partial<ListItem>;
 
 /** `featured` is the order in which the items are given. */
 export const SORTS = ['featured', 'newest', 'name', 'price-up', 'price-down', 'quick'] as const;

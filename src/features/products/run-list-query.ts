@@ -1,10 +1,10 @@
 import { ALLERGENS, type Allergen } from '#src/core/food/allergens.ts';
 import { REGIONAL_AVAILABILITIES } from '#src/core/products/availability.ts';
 import { PAGE_SIZE } from '#src/lib/pagination.ts';
-import type { ListItem, ListQuery, Sort } from './list-query.ts';
+import type { CountedItem, ListItem, ListQuery, Sort } from './list-query.ts';
 
 /** The items of a section (`books`) or category (`books/fish`). All items without a scope. */
-export function itemsWithin(items: readonly ListItem[], scope = ''): ListItem[] {
+export function itemsWithin<T extends CountedItem>(items: readonly T[], scope = ''): T[] {
   return items.filter(
     ({ sections, categories }) => !scope || sections.includes(scope) || categories.includes(scope),
   );
@@ -30,7 +30,7 @@ export type Countable = (typeof COUNTED)[number];
 
 /** The number of results when one filter is changed. An empty value means without that filter. */
 export function countWith(
-  items: readonly ListItem[],
+  items: readonly CountedItem[],
   query: ListQuery,
   name: Countable,
   value: string,
@@ -42,13 +42,13 @@ export function countWith(
 }
 
 /** The number of results when one more allergen is not wanted. */
-export function countWithout(items: readonly ListItem[], query: ListQuery, allergen: Allergen): number {
+export function countWithout(items: readonly CountedItem[], query: ListQuery, allergen: Allergen): number {
   return matching(items, { ...query, without: [...(query.without ?? []), allergen] }).length;
 }
 
 /** The number of results with another value of an option, or with any value when it is empty. */
 export function countWithOption(
-  items: readonly ListItem[],
+  items: readonly CountedItem[],
   { options, ...query }: ListQuery,
   name: string,
   value: string,
@@ -58,7 +58,7 @@ export function countWithOption(
 }
 
 /** The options that several items have, with the values of all, in the order of the items. */
-export function optionsIn(items: readonly ListItem[]): { name: string; values: string[] }[] {
+export function optionsIn(items: readonly CountedItem[]): { name: string; values: string[] }[] {
   const found = new Map<string, { values: Set<string>; items: number }>();
   for (const { options = [], variants = [] } of items)
     for (const [at, name] of options.entries()) {
@@ -74,7 +74,7 @@ export function optionsIn(items: readonly ListItem[]): { name: string; values: s
 /**
  * The allergens that the items contain or may contain, in the law's order. Foods without facts do not count.
  */
-export function allergensIn(items: readonly ListItem[]): Allergen[] {
+export function allergensIn(items: readonly CountedItem[]): Allergen[] {
   const known = items
     .map(({ allergens = [] }) => allergens)
     .filter(({ length }) => length < ALLERGENS.length);
@@ -82,7 +82,7 @@ export function allergensIn(items: readonly ListItem[]): Allergen[] {
   return ALLERGENS.filter((allergen) => found.has(allergen));
 }
 
-function matching(items: readonly ListItem[], query: ListQuery): ListItem[] {
+function matching<T extends CountedItem>(items: readonly T[], query: ListQuery): T[] {
   const words = fold(query.keyword ?? '').split(/\s+/);
   return items.filter(
     (item) =>
@@ -100,7 +100,10 @@ function matching(items: readonly ListItem[], query: ListQuery): ListItem[] {
 }
 
 /** True when one variant that can be bought has all wanted values. */
-function hasVariant({ options = [], variants = [] }: ListItem, wanted: ListQuery['options'] = {}): boolean {
+function hasVariant(
+  { options = [], variants = [] }: CountedItem,
+  wanted: ListQuery['options'] = {},
+): boolean {
   const values = Object.entries(wanted);
   return (
     values.length === 0 ||
@@ -117,7 +120,7 @@ function placeOf({ standing = 'now' }: ListItem): number {
  * The filter `available` matches what can be bought now.
  * Products that are sold out or sold elsewhere match no type.
  */
-function isOfType({ type, standing = 'now' }: ListItem, wanted: string): boolean {
+function isOfType({ type, standing = 'now' }: CountedItem, wanted: string): boolean {
   return wanted === 'available' ? standing === 'now' : type === wanted;
 }
 
@@ -142,7 +145,7 @@ function isPriced(amount: number | undefined, { min, max }: ListQuery): boolean 
   return amount !== undefined && amount >= (min ?? 0) && amount <= (max ?? Infinity);
 }
 
-function hasWords(item: ListItem, words: readonly string[]): boolean {
+function hasWords(item: CountedItem, words: readonly string[]): boolean {
   const text = fold(`${item.name} ${item.creator} ${item.summary} ${item.categories.join(' ')}`);
   return words.every((word) => text.includes(word));
 }

@@ -1,6 +1,6 @@
 import type { ReviewAnswer, ReviewsAnswer } from '#src/contracts/reviews.ts';
 import { monthAndYear } from '#src/core/dates.ts';
-import { averageRating } from '#src/core/reviews.ts';
+import { averageRating } from '#src/core/ratings.ts';
 import { REVIEWS } from '#src/lib/anchor-ids.ts';
 import { nth } from '#src/lib/nth.ts';
 import { queryOne } from '#src/ui/query-one.ts';
@@ -47,6 +47,7 @@ export async function showNewReviews(productId: string): Promise<void> {
   queryOne(section, '.reviews-mean > span:last-child').textContent = fillCount(
     words.fromReviews,
     ratings.length,
+    { rating: average.toFixed(1) },
   );
   writeRating(average, ratings.length);
   showMore(section, ratings.length);

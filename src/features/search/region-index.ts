@@ -3,6 +3,7 @@ import { readSynonyms } from '#src/catalogue/search/synonyms.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { searchAnswers } from './search-answers.ts';
 import { popularIn, searchEntries } from './search-entries.ts';
+import { searchPlaces } from './search-places.ts';
 import { writeIndex } from './write-index.ts';
 
 const written = new Map<RegionCode, Promise<string>>();
@@ -17,10 +18,12 @@ export function regionIndex(region: RegionCode): Promise<string> {
 
 async function write(region: RegionCode): Promise<string> {
   const catalogue = await getCatalogue();
+  const synonyms = readSynonyms(catalogue.content.search.map(({ data }) => data));
   return writeIndex(
     await searchEntries(catalogue, region),
     popularIn(catalogue, region),
     searchAnswers(catalogue, region),
-    readSynonyms(catalogue.content.search.map(({ data }) => data)),
+    synonyms,
+    searchPlaces(catalogue, synonyms),
   );
 }

@@ -1,19 +1,20 @@
 import MiniSearch from 'minisearch';
 import type { FaqAnswer } from '#src/catalogue/policies/faq.ts';
 import { INDEX_OPTIONS } from '#src/catalogue/search/index-options.ts';
-import type { SearchEntry } from '#src/catalogue/search/search-item.ts';
+import type { SearchEntry, SearchPlace } from '#src/catalogue/search/search-item.ts';
 import type { Synonyms } from '#src/catalogue/search/synonyms.ts';
 import { indexWords } from '#src/catalogue/search/word-forms.ts';
 
 /**
  * The search index of one region as JSON. `popular` has the ids of items to show without results, `help` the
- * FAQ entries, `synonyms` the shop's own. The output is deterministic.
+ * FAQ entries, `synonyms` the shop's own, and `places` its sections and categories. The output is deterministic.
  */
 export function writeIndex(
   entries: readonly SearchEntry[],
   popular: readonly string[],
   help: readonly FaqAnswer[] = [],
   synonyms: Synonyms = () => [],
+  places: readonly SearchPlace[] = [],
 ): string {
   const index = new MiniSearch(INDEX_OPTIONS);
   index.addAll(
@@ -34,7 +35,7 @@ export function writeIndex(
       };
     }),
   );
-  return JSON.stringify({ popular, help, index });
+  return JSON.stringify({ popular, help, places, index });
 }
 
 /** The last two words of a name as one: `oliveoil` of “extra virgin olive oil”. */

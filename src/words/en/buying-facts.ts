@@ -28,8 +28,6 @@ export const notOutYet = 'Not out yet. Ships from {day}.';
 /** `{leaves}` says how soon it is posted; `{made}` that it is made for each order. */
 export const leavesUs = 'It {leaves}.';
 export const madeToOrder = '{made}. It {leaves}.';
-/** The same with the day, which a browser works out: `Tue 2 December`. */
-export const leavesBy = 'Leaves us by {day}.';
 /** `{stock}` is `4 left`. The second is of an earlier day. */
 export const stockNow = '{stock}.';
 export const stockOnDay = '{stock} on {day}.';

@@ -1,7 +1,7 @@
 /** The form of a product page that adds the product to the basket. */
 
 export const quantity = 'Quantity';
-/** On the button. A middle dot and the price follow, or the date of a pre-order. */
+/** On the button. A middle dot and the price follow, or a comma and the date of a pre-order. */
 export const addToBasket = 'Add to basket';
 export const preOrder = 'Pre-order now';
 export const backProject = 'Back this project';
@@ -9,7 +9,7 @@ export const shipsFrom = 'ships from {day}';
 export const yoursFrom = 'yours from {day}';
 export const buyNow = 'Buy now';
 /** Under the buttons of a pre-order: one that is shipped, and one that is a file. */
-export const preOrderShipped = 'Out on {day}. You pay {price} now, and we send it that day.';
+export const preOrderShipped = 'Out on {day}. You pay {price} now, and we send it from that day on.';
 export const preOrderFile = 'Out on {day}. You pay {price} now, and your link works from that day on.';
 /** What a shopper has written on a product. */
 export const atMost = 'Up to {count} characters.';

@@ -95,6 +95,13 @@ export const warning = 'Warning:';
 export const problemInField = '“{field}”: {expected}';
 export const problem = 'The whole file: {expected}';
 
+/**
+ * Instead of each page of a development server, while content is broken. `{problems}`: what the content check
+ * says. `{editor}`: the editor's path.
+ */
+export const noPages =
+  '{problems}\n\nMend the content in the editor at {editor}, or in the files. Then load this page again.\n';
+
 /** `{fields}`: those that the form lacks. */
 export const leftOut = 'Only in the file: {fields}. The editor leaves them as they are.';
 export const title = '{shop}: content';

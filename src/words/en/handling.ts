@@ -17,3 +17,4 @@ export const packed = 'We are packing your parcel now. It {leaves}.';
 /** What follows. */
 export const parcelMail = 'We email you when your parcel leaves.';
 export const comesOut = '{name} comes out on {day} and is yours from then.';
+export const comesOutPosted = '{name} comes out on {day}, and we send it from then.';

@@ -48,7 +48,7 @@ export const backToBasket = 'Back to your basket';
 /** An order’s page. `pledge` is for a funding’s reward. */
 export const heading = { order: 'Your order', pledge: 'Your pledge' };
 /** `{number}` is in bold, and `{status}` is the sentences after it. */
-export const itsNumber = 'Number {number}. {status}';
+export const itsNumber = 'Order number {number}. {status}';
 export const paidOn = 'Paid on {day}.';
 export const statusHeld = 'We are checking one detail by hand and will write to you within a working day.';
 export const statusRefunded = 'Refunded in full.';
@@ -58,8 +58,8 @@ export const statusPledgeWon = 'The funding has succeeded.';
 /** A parcel: by what is known of it. `{number}` is the carrier’s. */
 export const sent = 'Sent on {day}.';
 export const sentWith = 'Sent on {day} with {carrier}.';
-export const sentNumber = 'Sent on {day}, number {number}.';
-export const sentWithNumber = 'Sent on {day} with {carrier}, number {number}.';
+export const sentNumber = 'Sent on {day}. Tracking number: {number}.';
+export const sentWithNumber = 'Sent on {day} with {carrier}. Tracking number: {number}.';
 export const track = 'Track your parcel';
 /** Below the picture of what was bought. */
 export const review = 'Write a review';

@@ -43,3 +43,5 @@ export const otherFormat = '{format} {price}';
 /** The price of another format with a long name, and the lowest price of several others. */
 export const alsoAt = 'also {price}';
 export const othersFrom = 'others from {price}';
+/** The highest price of several others, when the lowest is the one that is shown. */
+export const othersUpTo = 'others up to {price}';

@@ -9,8 +9,8 @@ export const ratingInWords = {
 };
 /** Beside the rating near a price. Links to the reviews. */
 export const countOfReviews = { one: 'One review', other: '{count} reviews' };
-/** After the stars of the average rating. */
-export const fromReviews = { one: 'from one review', other: 'from {count} reviews' };
+/** After the stars of the average rating. `{rating}` is `4.2`. */
+export const fromReviews = { one: '{rating} from one review', other: '{rating} from {count} reviews' };
 export const onlyBuyers = 'Only people who bought it here can write a review.';
 export const howWeCheck = 'How we check';
 /** Shows those after the first few. */

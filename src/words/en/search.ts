@@ -59,6 +59,10 @@ export const resultsOfKind = '{found} of {total} results';
 /** A list of several, such as `2 recipes, 1 article and 4 creators`. */
 export const listEnd = '{others} and {last}';
 
+/** Links to the categories that were searched for, each as `Tools in Kitchen` or as the name of a section. */
+export const seePlaces = 'See all in {places}';
+export const categoryOf = '{category} in {section}';
+
 /** What can be found, by its kind. */
 export const kinds = {
   products: 'Products',

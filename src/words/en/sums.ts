@@ -16,3 +16,5 @@ export const toPay = 'To pay';
 export const giftCard = 'Gift card';
 /** The total of an order that is paid. */
 export const totalPaid = 'Total paid';
+/** What was given back of it. */
+export const refunded = 'Refunded';

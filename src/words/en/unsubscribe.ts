@@ -19,5 +19,5 @@ export const ended = 'Done. We won’t send these emails to that address again.'
 export const unknownHeading = 'This link does not work';
 export const unknown = 'It is incomplete or not one of ours.';
 /** `{contact}` is a link with the text after it. */
-export const help = '{contact}, and a person removes your address.';
+export const help = '{contact}, and we will remove your address.';
 export const contact = 'Write to us';

@@ -12,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 export function serveShop(
   { content, folder }: Pick<OtherShop, 'content' | 'folder'>,
   settings: Record<string, string>,
-): Promise<{ stop: () => Promise<void> }> {
+): Promise<Served> {
   return serveBuild({
     ...settings,
     OUT_FOLDER: folder,
@@ -27,10 +27,25 @@ export function serveShop(
  *
  * @throws when it does not open
  */
-export async function serveBuild(settings: Record<string, string>): Promise<{ stop: () => Promise<void> }> {
+export function serveBuild(settings: Record<string, string>): Promise<Served> {
+  return started('serve', /is open at/, settings);
+}
+
+/**
+ * Starts a development server as `npm run dev` does, until the editor is there.
+ *
+ * @throws when it does not open
+ */
+export function serveSources(settings: Record<string, string>): Promise<Served> {
+  return started('dev', /The editor for content is at|there is only the editor/, settings);
+}
+
+type Served = { stop: () => Promise<void> };
+
+async function started(task: string, opened: RegExp, settings: Record<string, string>): Promise<Served> {
   const server = spawn(
     process.execPath,
-    ['--import', './scripts/lib/shop-modules-hook.ts', 'scripts/tasks/serve.ts'],
+    ['--import', './scripts/lib/shop-modules-hook.ts', `scripts/tasks/${task}.ts`],
     {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,7 +61,7 @@ export async function serveBuild(settings: Record<string, string>): Promise<{ st
     },
   );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await isOpen(server);
+  await isOpen(server, opened);
   return {
     stop: async () => {
       server.kill('SIGTERM');
@@ -55,9 +70,9 @@ export async function serveBuild(settings: Record<string, string>): Promise<{ st
   };
 }
 
-function isOpen(server: ChildProcess): Promise<void> {
+function isOpen(server: ChildProcess, opened: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.stdout?.on('data', (said: Buffer) => String(said).includes('is open at') && resolve());
+    server.stdout?.on('data', (said: Buffer) => opened.test(String(said)) && resolve());
     server.once('exit', (code) => reject(new Error(`The shop could not be served: ${code}`)));
   });
 }

@@ -315,6 +315,9 @@ describe('[API-23] [A12] the store', { shuffle: false }, () => {
   test.each([
     '/api/',
     '/api/nothing',
+    '/api/CONFIG',
+    '/api//config',
+    '/api/config.json',
     '/api/products/',
     '/api/products//recipes',
     '/api/products/a-slow-loaf/nothing',

@@ -1,6 +1,6 @@
 import { signature } from 'payment-sandbox';
 import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
-import { signedLink } from '#functions/platform/signed-link.ts';
+import { subscriptionLink } from '#functions/platform/subscription-link.ts';
 import { giftCardCode } from '#src/core/gift-cards/code.ts';
 import { deploySignature, failedDeploy } from '../helpers/deploys.ts';
 import { fresh } from '../helpers/messages.ts';
@@ -82,7 +82,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   confirmNewsletter: [
     {
       to: '/api/newsletter-confirmations',
-      body: () => ({ link: signedLink('news-confirm', 'nobody', LINK_SECRET) }),
+      body: () => ({ link: subscriptionLink('news-confirm', 'nobody', LINK_SECRET) }),
     },
   ],
   giveReview: [
@@ -97,7 +97,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   unsubscribe: [
     {
-      to: `/api/unsubscribe?list=stock&link=${signedLink('stock', 'nobody', LINK_SECRET)}`,
+      to: `/api/unsubscribe?list=stock&link=${subscriptionLink('stock', 'nobody', LINK_SECRET)}`,
       body: () => ({ 'List-Unsubscribe': 'One-Click' }),
     },
   ],

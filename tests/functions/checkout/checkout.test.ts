@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { isOrderId } from '#functions/orders/order-id.ts';
-import { COUNTRIES } from '#src/core/regions/countries.ts';
 import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
 import {
   basketOf,
@@ -94,24 +93,6 @@ describe.each(REGIONS)('in $code', ({ code, currency, pricesIncludeTax }) => {
       total: subtotal + rate,
     });
     expect(session.amount_total).toBe(attempt!.total);
-  });
-
-  test('[F44] shipping addresses are limited to the region', async () => {
-    await checkOut(store, basketOf({ storeRegion: code, isoCurrency: currency }));
-    const allowed = lastSession(store).shipping_address_collection!.allowed_countries as string[];
-    const own = code === 'GO' ? [] : COUNTRIES[code];
-    const foreign = Object.entries(COUNTRIES).flatMap(([region, list]) => (region === code ? [] : list));
-    expect(allowed.length).toBeGreaterThan(0);
-    expect(allowed.filter((country) => foreign.includes(country))).toEqual([]);
-    if (code !== 'GO') expect(allowed.filter((country) => !own.includes(country))).toEqual([]);
-    expect(new Set(allowed).size).toBe(allowed.length);
-  });
-
-  test('the currency of another region is refused', async () => {
-    const other = currency === 'EUR' ? 'GBP' : 'EUR';
-    const response = await store.call(checkoutPost(basketOf({ storeRegion: code, isoCurrency: other })));
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ error: { field: 'isoCurrency' } });
   });
 });
 

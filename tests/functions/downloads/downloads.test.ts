@@ -1,13 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { downloadGrant } from '#functions/db/schema/downloads.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
-import {
-  grantDownloads,
-  renewDownloads,
-  restoreDownloads,
-  revokeDownloads,
-} from '#functions/downloads/grants.ts';
+import { grantDownloads, restoreDownloads, revokeDownloads } from '#functions/downloads/grants.ts';
 import { areLinksShown, downloadLinks } from '#functions/downloads/links.ts';
 import {
   type Asked,
@@ -127,31 +122,6 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
     expect((await fetchLink(store, path, { method: 'POST' })).status).toBe(405);
   });
 
-  test('an interrupted download resumes without a count, up to twice the size of the file', async () => {
-    const { path, order } = await links();
-    const whole = Buffer.from(await (await fetchLink(store, path)).bytes());
-    const part = (range: string, more: Record<string, string> = {}) =>
-      fetchLink(store, path, { headers: { range, ...more } });
-    const rest = await part('bytes=1000-');
-    expect(rest.status).toBe(206);
-    expect(rest.headers.get('content-range')).toBe(`bytes 1000-${whole.length - 1}/${whole.length}`);
-    expect(Buffer.from(await rest.bytes()).equals(whole.subarray(1000))).toBe(true);
-    expect(Buffer.from(await (await part('bytes=-7')).bytes()).equals(whole.subarray(-7))).toBe(true);
-    expect((await grantsOf(store, order.id))[0]!.downloadsLeft).toBe(9);
-    const none = await part(`bytes=${whole.length}-`);
-    expect([none.status, none.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`]);
-    // Another edition, or an invalid range, is sent whole.
-    expect((await part('bytes=5-', { 'if-range': '"another"' })).status).toBe(200);
-    expect((await part('bytes=1-2,4-5')).status).toBe(200);
-    expect((await grantsOf(store, order.id))[0]!.downloadsLeft).toBe(7);
-    // Parts from the second byte on cannot avoid the count.
-    await setLeft(order.id, 1);
-    let served = 0;
-    while ((await part('bytes=1-')).status === 206 && served < 20) served += 1;
-    expect(served).toBe(3);
-    expect((await part('bytes=1-')).status).toBe(410);
-  });
-
   test('[DIG-02] fifty downloads at once with three left: three succeed', async () => {
     const { path, order } = await links();
     await setLeft(order.id, 3);
@@ -192,18 +162,6 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
     expect(await downloadLinks(store.db, order.id, storeNow())).toEqual([]);
     await restoreDownloads(store.db, order.id);
     expect((await fetchLink(store, paths[1]!)).status).toBe(200);
-  });
-
-  test('[DIG-02] a refund of one line revokes the links of that line only', async () => {
-    const { order } = await buy(
-      store,
-      digitalBasket({
-        items: [item(EBOOK.productId, EBOOK.formatId), item(COURSE.productId, COURSE.formatId)],
-      }),
-    );
-    await revokeDownloads(store.db, order.id, storeNow(), [0]);
-    const left = await downloadLinks(store.db, order.id, storeNow());
-    expect(left.map(({ file }) => file)).toEqual(COURSE.files);
   });
 
   test('[DIG-02] a link works until the last millisecond of its thirty days, and then offers new ones', async () => {
@@ -316,63 +274,6 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
       expect(answers.filter(Boolean)).toHaveLength(3);
       expect(sent.filter((id) => id === order.id)).toHaveLength(3);
       expect(await ask(order.id, SHOPPER.email, new Date(storeNow().getTime() + 3_601_000))).toBe(true);
-    });
-
-    test('links that still work stay the same, and expired links are replaced', async () => {
-      const { order, paths } = await links();
-      await store.db
-        .update(downloadGrant)
-        .set({ downloadsLeft: 0 })
-        .where(eq(downloadGrant.file, EBOOK.files[0]!));
-      await ask(order.id, SHOPPER.email);
-      const now = await downloadLinks(store.db, order.id, storeNow());
-      expect(now[0]!.path).not.toBe(paths[0]);
-      expect(now[1]!.path).toBe(paths[1]);
-      expect((await fetchLink(store, paths[0]!)).status).toBe(404);
-      expect((await fetchLink(store, now[0]!.path)).status).toBe(200);
-    });
-
-    test('[DIG-03] a renewed link works for thirty days and as many downloads as the first; a revoked one stays revoked', async () => {
-      for (const ranOut of [{ expiresAt: storeNow() }, { downloadsLeft: 0, resumableBytes: 500 }]) {
-        const { order, paths } = await links();
-        await store.db
-          .update(downloadGrant)
-          .set({ downloadsLeft: 1, ...ranOut })
-          .where(eq(downloadGrant.orderId, order.id));
-        await store.db
-          .update(downloadGrant)
-          .set({ revokedAt: storeNow() })
-          .where(and(eq(downloadGrant.orderId, order.id), eq(downloadGrant.file, EBOOK.files[1]!)));
-        const now = later(1);
-        await renewDownloads(store.db, order.id, now);
-        const grants = await grantsOf(store, order.id);
-        const [renewed, revoked] = EBOOK.files.map((name) => grants.find(({ file }) => file === name)!);
-        expect(renewed).toMatchObject({
-          generation: 1,
-          downloadsLeft: renewed!.downloadsAllowed,
-          resumableBytes: 0,
-          expiresAt: daysLater(now, 30),
-          revokedAt: null,
-        });
-        expect(revoked).toMatchObject({ generation: 0, revokedAt: expect.any(Date), ...ranOut });
-        expect((await fetchLink(store, paths[0]!)).status).toBe(404);
-        // Requested again, a link that works stays the same.
-        await renewDownloads(store.db, order.id, later(2));
-        expect((await grantsOf(store, order.id)).find(({ file }) => file === EBOOK.files[0])).toEqual(
-          renewed,
-        );
-      }
-    });
-
-    test('[DIG-03] by an expired link, but not by a revoked one', async () => {
-      const { order, path } = await links();
-      const token = path.split('/').at(-1)!;
-      await setLeft(order.id, 0);
-      expect(await request({ token })).toBe(true);
-      const [renewed] = await downloadLinks(store.db, order.id, storeNow());
-      await revokeDownloads(store.db, order.id, storeNow());
-      const again = { token: renewed!.path.split('/').at(-1)! };
-      expect(await request(again)).toBe(false);
     });
 
     const post = (body: object | URLSearchParams) =>

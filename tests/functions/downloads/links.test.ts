@@ -102,6 +102,7 @@ describe('the grants of an order', () => {
     const { orderId } = await shelf.grant({ expiresAt: NOW, downloadsLeft: 3, resumableBytes: 5 });
     await shelf.grant({ orderId, file: 'b.pdf' });
     await shelf.grant({ orderId, position: 1, downloadsLeft: 0, downloadsAllowed: 20 });
+    await shelf.grant({ orderId, position: 2, downloadsLeft: 0, revokedAt: at(-1) });
     const other = await shelf.grant({ expiresAt: NOW });
     await renewDownloads(shelf.db, orderId, NOW);
     const renewed = { generation: 1, resumableBytes: 0, expiresAt: daysLater(NOW, 30) };
@@ -111,6 +112,7 @@ describe('the grants of an order', () => {
       { ...renewed, file: 'a.epub', downloadsLeft: 10, tokenHash: tokenHash(0) },
       { generation: 0, file: 'b.pdf', downloadsLeft: 10, expiresAt: at(1) },
       { ...renewed, file: 'a.epub', downloadsLeft: 20, tokenHash: tokenHash(1) },
+      { generation: 0, downloadsLeft: 0, revokedAt: at(-1) },
     ]);
     expect(await only(other.orderId)).toMatchObject({ generation: 0, expiresAt: NOW });
   });

@@ -78,17 +78,6 @@ test('[GIF-09] the same person twice is one line with two codes in one mail', as
   expect(mailsTo(store, email).flatMap(({ text }) => codesIn(text))).toHaveLength(2);
 });
 
-test('[GIF-09] a card without its own recipient follows the order’s gift, and one with follows its own', async () => {
-  const [ofOrder, own] = ['order-2p@example.com', 'own-2p@example.com'];
-  const basket = basketFor(card(undefined), card({ email: own }));
-  const id = await buy(store, { ...basket, gift: { email: ofOrder } });
-  const cards = await cardsOf(store.db, id);
-  await store.run('outbox');
-  const sent = (to: string) => mailsTo(store, to).flatMap(({ text }) => codesIn(text));
-  expect(sent(ofOrder)).toEqual([cards.find(({ position }) => position === 0)!.code]);
-  expect(sent(own)).toEqual([cards.find(({ position }) => position === 1)!.code]);
-});
-
 test('[GIF-09] a recipient of another product is ignored', async () => {
   const { items: _cards, ...basket } = cardBasket();
   const body = {

@@ -4,11 +4,10 @@ import { outbox } from '#functions/db/schema/outbox.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { checkoutOperation } from '#src/contracts/checkout.ts';
-import { newsletterOperation } from '#src/contracts/newsletter.ts';
 import { type CheckedStore, openCheckedStore } from '../helpers/captcha.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { payAt, SHOPPER } from '../helpers/hosted-page.ts';
-import { basketOf, checkOut, checkoutPost, expectProblem, formPost, newKey } from '../helpers/requests.ts';
+import { basketOf, checkOut, checkoutPost, expectProblem, newKey } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const SECOND = 1000;
@@ -73,20 +72,6 @@ withDatabases('a shared budget on', (database) => {
     expect(through).toBeLessThanOrEqual(2 * 150);
   }, 240_000);
 
-  test('[B06] nor does a /24, which gets a tenth of the budget', async () => {
-    let through = 0;
-    for (let call = 0; call < 512; call += 1) if (await isThrough(`192.0.2.${call % 256}`)) through += 1;
-    expect(through).toBe(150);
-    expect((await press('192.0.3.1')).status).toBe(200);
-  });
-
-  test('[B06] a site, an IPv6 /56, has the limit of two connections', async () => {
-    let through = 0;
-    for (let call = 0; call < 100; call += 1)
-      if (await isThrough(`2001:db8:7:12${(call % 16).toString(16)}0::1`)) through += 1;
-    expect(through).toBe(60);
-  });
-
   test('a checkout with an open page gets its page although the shared budget is used up', async () => {
     const key = newKey();
     const first = await checkOut(store, basketOf(), key);
@@ -120,20 +105,6 @@ withDatabases('a shared budget on', (database) => {
     const mails = await store.db.select().from(outbox);
     expect(mails.filter(({ kind }) => kind === 'order-link')).toHaveLength(1);
   }, 120_000);
-
-  test('without a captcha a part of the budget is reserved for the first calls of new visitors', async () => {
-    const signUp = (ip: string) =>
-      store.call(jsonTo('/api/newsletter', { email: `${crypto.randomUUID()}@example.com` }), { ip });
-    const statuses = async (ip: string) => [
-      (await signUp(ip)).status,
-      (await signUp(ip)).status,
-      (await signUp(ip)).status,
-    ];
-    for (let call = 0; call < 250; call += 1)
-      expect((await signUp(`10.${call >> 8}.${call & 255}.4`)).status).toBe(202);
-    expect(await statuses('203.0.113.50')).toEqual([202, 202, 429]);
-    expect((await signUp('203.0.114.50')).status).toBe(202);
-  }, 60_000);
 });
 
 describe('a shared budget with a captcha', () => {
@@ -164,38 +135,5 @@ describe('a shared budget with a captcha', () => {
         200,
       );
     expect((await press(someone(20))).status).toBe(403);
-  });
-
-  test('accepts a token once, and only for its own action', async () => {
-    await half();
-    const used = token(checkoutOperation.id);
-    expect((await press(someone(20), { 'captcha-token': used })).status).toBe(200);
-    for (const [count, bad] of [used, token(newsletterOperation.id), 'made-up'].entries())
-      await expectProblem(await press(someone(21 + count), { 'captcha-token': bad }), {
-        status: 403,
-        code: 'invalid_token',
-      });
-  });
-
-  test('serves forms without JavaScript from the rest of the budget', async () => {
-    await half();
-    const fields = {
-      productId: 'a-slow-loaf',
-      productFormatId: 'hardback',
-      quantity: '1',
-      storeRegion: 'GB',
-    };
-    expect((await store.call(formPost(fields), { ip: someone(20) })).status).toBe(303);
-  });
-
-  test('requires no captcha while the captcha’s provider is down', async () => {
-    await half();
-    store.captcha.judgement.fault = 'broken';
-    try {
-      const answer = await press(someone(20), { 'captcha-token': token(checkoutOperation.id) });
-      expect(answer.status).toBe(200);
-    } finally {
-      store.captcha.reset();
-    }
   });
 });

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
-import { sendLinksAgain } from '#functions/downloads/request-links.ts';
 import { requestOrderLink } from '#functions/order-links/request-order-link.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import { basketOf, checkOut } from '../helpers/requests.ts';
@@ -34,18 +33,4 @@ test('the link to an order is mailed at most once in fifteen minutes, to the mil
   expect(await mails(30 * MINUTE - 1)).toBe(2);
   expect(await mails(30 * MINUTE, 44 * MINUTE, 45 * MINUTE, 60 * MINUTE - 1)).toBe(4);
   expect(await mails(60 * MINUTE)).toBe(5);
-});
-
-test('the links to files are mailed at most three times within an hour of the first, to the millisecond', async () => {
-  const begun = Date.now();
-  const sent: string[] = [];
-  const ask = (at: number) =>
-    sendLinksAgain(store.db, bought.number, new Date(begun + at), async (_queries, { key }) => {
-      sent.push(key);
-    });
-  const answers = [];
-  for (const at of [0, 1, 2, 3, 59 * MINUTE, 60 * MINUTE - 1, 60 * MINUTE, 60 * MINUTE + 1])
-    answers.push(await ask(at));
-  expect(answers).toEqual([true, true, true, false, false, false, true, true]);
-  expect(new Set(sent).size).toBe(5);
 });

@@ -195,18 +195,6 @@ test('each stage of a dispute is one mail to the shop, and a decision after an a
   expect(wordsOf(mailsTo(store, SHOP)[0]!)).toMatch(/£12\.00.*9 December 2026.*buyer@mail\.example.*du_2/);
 });
 
-test.each([
-  ['F-33333-33331', {}, 'so it goes ahead'],
-  ['F-33333-33332', { heldReason: 'two payments' }, 'What was stopped'],
-  ['F-33333-33333', { dispute: 'open' as const }, 'disputed as well'],
-  ['F-33333-33334', { refunded: 1000 }, 'has been refunded since'],
-])('a fraud warning says what stops the order: %s %o', async (orderId, change, words) => {
-  await insertOrder(store.db, { id: orderId, ...change });
-  await enqueueFraudWarning(store.db, orderId, NOW);
-  await sendMails(store);
-  expect(wordsOf(mailTo(store, SHOP, 'Fraud warning'))).toContain(words);
-});
-
 test('a mail about an order that is not there is given up, and so is one to a buyer without an address', async () => {
   await insertOrder(store.db, { id: 'F-33333-33335' });
   await enqueueFraudWarning(store.db, 'F-33333-33336', NOW);

@@ -145,25 +145,6 @@ describe('the commission of a paid order', () => {
     expect(await rowsOf('F-NONE')).toEqual([]);
   });
 
-  test('of the code owner’s own purchase is logged with the order and the code only', async () => {
-    const { id } = await paid();
-    await store.db.update(order).set({ shippingEmail: 'ines@carvalho.example' }).where(eq(order.id, id));
-    const before = store.log.length;
-    await record(id, terms);
-    expect(store.log.slice(before).map((line) => JSON.parse(line))).toEqual([
-      {
-        time: expect.any(String),
-        level: 'info',
-        event: 'commission_own_order',
-        order: id,
-        code: 'ines-tins',
-      },
-    ]);
-    expect(await rowsOf(id)).toMatchObject(
-      [1000, 0, 5000].map((goods) => ({ goods, amount: 0, reason: 'own_order' })),
-    );
-  });
-
   test('is reported by code and currency, with lines that earn nothing apart', async () => {
     const from = new Date(NOW.getTime() + 1);
     const at = (ms: number) => new Date(from.getTime() + ms);

@@ -35,18 +35,6 @@ describe('the functions and the contracts', () => {
     },
   );
 
-  test.each(['/api/', '/api/nothing', '/api/CONFIG', '/api//config', '/api/..%2fconfig', '/api/config.json'])(
-    'an unknown address, %s, is a 404 in the common error format',
-    async (path) => {
-      for (const method of ['GET', 'POST'])
-        await expectProblem(await store.call(new Request(`${SITE}${path}`, { method })), {
-          status: 404,
-          code: 'not_found',
-          message: 'There is no such endpoint.',
-        });
-    },
-  );
-
   test('[CAP-04] without a captcha no token is valid, and the config has none', async () => {
     const answer = await store.call(checkTokenPost({ token: 'whatever' }));
     expect(await answer.json()).toEqual({ success: false, message: 'Invalid token' });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LinkKind } from '#functions/platform/signed-link.ts';
+import type { LinkKind } from '#functions/platform/subscription-link.ts';
 
 const OLD = 'a secret of last year, of more than thirty-two'.replaceAll(' ', '-');
 const OLDER = 'a secret of the year before, of thirty-two'.replaceAll(' ', '-');
@@ -11,7 +11,7 @@ async function withSecrets(current: string, previous = '') {
   vi.stubEnv('LINK_SECRET_PREVIOUS', previous);
   vi.resetModules();
   return {
-    ...(await import('#functions/platform/signed-link.ts')),
+    ...(await import('#functions/platform/subscription-link.ts')),
     ...(await import('#functions/platform/keyed-hash.ts')),
     ...(await import('#functions/platform/sha256.ts')),
     cards: await import('#functions/gift-cards/codes.ts'),
@@ -32,7 +32,7 @@ describe('a secret that replaces another one', () => {
 
   test('signs what is new; signatures of the former ones stay valid', async () => {
     const before = await withSecrets(OLD);
-    const link = before.signedLink('stock', 'abc');
+    const link = before.subscriptionLink('stock', 'abc');
     const code = before.cards.codeOf(piece);
     const card = { ...piece, codeHash: before.cards.codeHash(code) };
     const token = before.files.tokenOf(grant);
@@ -48,25 +48,25 @@ describe('a secret that replaces another one', () => {
     expect(since.files.tokenOfGrant(file)).toBe(token);
     expect(since.buyers.allBuyerHashes('ana@example.com')).toContain(buyer);
     for (const made of [
-      since.signedLink('stock', 'abc'),
+      since.subscriptionLink('stock', 'abc'),
       since.cards.codeOf(piece),
       since.files.tokenOf(grant),
     ])
       expect([link, code, token]).not.toContain(made);
 
     const after = await withSecrets(NEW);
-    expect(after.idOfLink('stock', since.signedLink('stock', 'abc'))).toBe('abc');
+    expect(after.idOfLink('stock', since.subscriptionLink('stock', 'abc'))).toBe('abc');
     expect(after.idOfLink('stock', link)).toBeUndefined();
     expect(after.cards.codeOfCard(card)).toBeUndefined();
     expect(after.files.tokenOfGrant(file)).toBeUndefined();
   });
 
   test('leaves links and codes from earlier releases the same', async () => {
-    const { signedLink, cards, files, buyers, reviews } = await withSecrets(
+    const { subscriptionLink, cards, files, buyers, reviews } = await withSecrets(
       'a-secret-of-last-year,-of-more-than-thirty-two',
     );
     expect({
-      link: signedLink('news', 'abc'),
+      link: subscriptionLink('news', 'abc'),
       code: cards.codeOf(piece),
       token: files.tokenOf(grant),
       buyer: buyers.buyerOf('ana@example.com'),
@@ -100,14 +100,14 @@ describe('a secret that replaces another one', () => {
 
 describe('[D05] the key of rate limits', () => {
   test('is separate: neither the payment key nor the hash of a link leads to it', async () => {
-    const { limits, signedLink } = await withSecrets(NEW);
+    const { limits, subscriptionLink } = await withSecrets(NEW);
     const own = ({ visitorOf }: typeof limits) => visitorOf({ ip: '203.0.113.7' })?.own ?? '';
     const hash = own(limits);
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_another');
     const other = await withSecrets(NEW);
     expect(own(other.limits)).toBe(hash);
     expect(own((await withSecrets(OLD)).limits)).not.toBe(hash);
-    expect(signedLink('stock', '203.0.113.7')).not.toContain(hash);
+    expect(subscriptionLink('stock', '203.0.113.7')).not.toContain(hash);
     expect(limits.addressSubject('203.0.113.7')).not.toBe(hash);
   });
 });
@@ -116,9 +116,9 @@ describe('[SUB-03] a link is valid for one purpose', () => {
   const KINDS = ['stock', 'news', 'reviews', 'news-confirm'] as const satisfies LinkKind[];
 
   test.each(KINDS)('a link for %s is not valid for another purpose, or for another row', async (kind) => {
-    const { signedLink, idOfLink } = await withSecrets(NEW, OLD);
-    const link = signedLink(kind, 'row-1');
-    const under = signedLink(kind, 'row-1', OLD);
+    const { subscriptionLink, idOfLink } = await withSecrets(NEW, OLD);
+    const link = subscriptionLink(kind, 'row-1');
+    const under = subscriptionLink(kind, 'row-1', OLD);
     for (const other of KINDS) {
       expect(idOfLink(other, link)).toBe(other === kind ? 'row-1' : undefined);
       expect(idOfLink(other, under)).toBe(other === kind ? 'row-1' : undefined);

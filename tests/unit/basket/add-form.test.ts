@@ -32,9 +32,11 @@ describe('the buttons of a product’s page', () => {
 
   test('a pre-order has one button with the shipping date, beside the amount that is paid now', () => {
     const coming = formOf(book({ type: 'pre-order', releasedAt: '2027-03-12T00:00:00.000Z' }));
-    expect(coming.buttons).toEqual(['Pre-order now · ships from 12 March', 'Pre-order now']);
+    expect(coming.buttons).toEqual(['Pre-order now, ships from 12 March', 'Pre-order now']);
     expect(coming.withoutScript).toEqual(['Pre-order now']);
-    expect(coming.text).toContain('Out on 12 March 2027. You pay £24.00 now, and we send it that day.');
+    expect(coming.text).toContain(
+      'Out on 12 March 2027. You pay £24.00 now, and we send it from that day on.',
+    );
   });
 
   test('a funded product has one button to back it', () => {

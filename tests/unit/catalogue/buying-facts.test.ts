@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { leavingSource } from '#src/catalogue/products/arrival-source.ts';
 import { type BoughtProduct, buyingFacts } from '#src/catalogue/products/buying-facts.ts';
 import type { Format } from '#src/core/products/types.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
@@ -148,19 +147,15 @@ test.each([
   expect(arrivalDays(source, new Date(now), 'en-GB')).toBe(days);
 });
 
-test.each([
-  ['just before midnight, after the cut-off', '2026-11-26T23:59:00Z', undefined, 'Wed 2 December'],
-  ['just after midnight', '2026-11-27T00:01:00Z', undefined, 'Wed 2 December'],
-  ['before the cut-off of a Friday', '2026-11-27T13:59:00Z', undefined, 'Wed 2 December'],
-  ['after it, which is Monday’s', '2026-11-27T14:00:00Z', undefined, 'Thu 3 December'],
-  ['over the holidays', '2026-12-24T12:00:00Z', undefined, 'Thu 31 December'],
-  ['before it comes out', '2026-11-22T12:00:00Z', '2026-12-07T00:00:00Z', 'Thu 10 December'],
-])('say by which day a parcel leaves: ordered %s', (_when, now, releasedAt, day) => {
-  const source = { ...leavingSource(HANDLING, CALENDAR), ...(releasedAt && { releasedAt }) };
-  expect(arrivalDays(source, new Date(now), 'en-GB')).toBe(day);
+test('name no day of leaving, which is after the first day of arrival', () => {
+  const within = 'It leaves us within 3 working days.';
+  expect(facts({ formats: [PAN] })).toContain(`Stock: In stock. ${within}`);
+  expect(facts({ formats: [HARDBACK] })).toContain(`Stock: Made for you. ${within}`);
 });
 
-test('have no day of leaving in the page itself, which is built in advance', () => {
-  const product = { formats: [PAN], type: 'available' as const };
-  expect(facts(product)).toContain('Stock: In stock. It leaves us within 3 working days.');
+test('say that a product which always has a text of the buyer’s on it is made for them', () => {
+  const customization = { label: 'Name', maxLength: 20, isRequired: true };
+  expect(facts({ formats: [PAN], customization })).toContain(
+    'Stock: In stock. Made for you. It leaves us within 3 working days.',
+  );
 });

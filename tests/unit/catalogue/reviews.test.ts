@@ -8,7 +8,7 @@ import { exportReviews } from '#scripts/lib/review-files.ts';
 import type { Review } from '#src/catalogue/catalogue.ts';
 import { parseFile } from '#src/catalogue/reading/parse-file.ts';
 import { reviewsData } from '#src/catalogue/structured-data/reviews.ts';
-import { averageRating, ratingOf } from '#src/core/reviews.ts';
+import { averageRating, ratingOf } from '#src/core/ratings.ts';
 
 const row = (change: Partial<Row> = {}): Row => ({
   id: 'R-7K3M9-QXAB4',

@@ -92,7 +92,7 @@ describe('a product’s page', () => {
   });
 
   test.each([
-    ['names the format and the others where one costs more', [2400, 2400, 2600], 'others from £24.00'],
+    ['names the format and the others where one costs more', [2400, 2400, 2600], 'others up to £26.00'],
     ['says no more where all cost the same', [2400, 2400, 2400], undefined],
   ])('its price on a list %s', async (_, prices, others) => {
     const catalogue = await madeCatalogue();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { type FormatBefore, historyAfter } from '#scripts/lib/import/format-history.ts';
+import { type FormatBefore, historyAfter } from '#scripts/lib/import/earlier-prices.ts';
 import type { Outcome } from '#scripts/lib/import/import-products.ts';
 import { readMapping } from '#scripts/lib/import/mapping.ts';
 import { runImport } from '#scripts/lib/import/run-import.ts';

@@ -2,13 +2,12 @@ import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCookies } from '#src/core/read-cookies.ts';
-import { COUNTRIES, regionOfCountry } from '#src/core/regions/countries.ts';
-import { languageTag, pickLocale } from '#src/core/regions/locale.ts';
+import { COUNTRIES } from '#src/core/regions/countries.ts';
+import { pickLocale } from '#src/core/regions/locale.ts';
 import { DEFAULT_REGION } from '#src/core/regions/open-regions.ts';
 import { pickRegion, storeRegionFor } from '#src/core/regions/pick-region.ts';
 import { internalPath, publicPath, regionFromParam, regionParam } from '#src/core/regions/region-paths.ts';
-import { REGION_CODES, REGIONS, regionOf } from '#src/core/regions/regions.ts';
-import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
+import { REGION_CODES, REGIONS } from '#src/core/regions/regions.ts';
 
 const containment = createRequire(import.meta.url)('cldr-core/supplemental/territoryContainment.json')
   .supplemental.territoryContainment as Record<string, { _contains: string[] }>;
@@ -118,33 +117,12 @@ describe('the paths of a region', () => {
 });
 
 describe('the locale', () => {
-  test('[REG-08] is us or gb from accept-language; by default en-US on the server and us in the client', () => {
-    expect(pickLocale('en-GB,en;q=0.9')).toBe('gb');
-    expect(pickLocale('en-US,en;q=0.9')).toBe('us');
-    expect(pickLocale('fr-FR,fr;q=0.9,en-GB;q=0.5,en-US;q=0.8')).toBe('us');
-    expect(pickLocale('de,en-AU;q=0.7')).toBe('gb');
-    expect(pickLocale(null)).toBe('us');
-    expect(pickLocale('en-GB', 'us')).toBe('us');
-    expect(languageTag(pickLocale(undefined))).toBe('en-US');
-    expect(languageTag('gb')).toBe('en-GB');
-  });
-
   test('is one of the two for any header', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         expect(['us', 'gb']).toContain(pickLocale(header));
       }),
     );
-  });
-});
-
-describe('shipping countries', () => {
-  test('no country is in two regions, and a region ships only to its own', () => {
-    const all = REGION_CODES.flatMap((region) => shippingCountries(region));
-    expect(new Set(all).size).toBe(all.length);
-    for (const country of shippingCountries('EU')) expect(regionOfCountry(country)).toBe('EU');
-    for (const country of shippingCountries('GO')) expect(regionOfCountry(country)).toBeUndefined();
-    expect(regionOf('GO').code).toBe('GO');
   });
 });
 

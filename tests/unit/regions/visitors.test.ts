@@ -10,7 +10,7 @@ import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
 import { visitCookie } from '#src/core/regions/visit-cookie.ts';
 
-describe('the locale of a visitor', () => {
+describe('[REG-08] the locale of a visitor', () => {
   test.each<[header: string | null | undefined, locale: string]>([
     [null, 'us'],
     [undefined, 'us'],

@@ -10,7 +10,6 @@ import {
   taxNote,
   taxSentence,
 } from '#src/core/regions/price-label.ts';
-import { internalPath, publicPath, regionFromParam, regionParam } from '#src/core/regions/region-paths.ts';
 import { isRegionCode, pageLanguage, REGION_CODES, REGIONS, regionOf } from '#src/core/regions/regions.ts';
 import { lineTax, rateText, taxInPriceName, taxName } from '#src/core/tax/tax-words.ts';
 
@@ -62,7 +61,6 @@ describe('the regions', () => {
 
   test('write amounts with a sign, and have a name for their currency', () => {
     expect(REGION_CODES.map(currencySign)).toEqual(['$', '£', '$', '€', '$', '$']);
-    expect(REGION_CODES.map(currencySign)).toEqual(['$', '£', '$', '€', '$', '$']);
     expect(REGION_CODES.map(currencyLabel)).toEqual([
       'US dollars',
       'pounds',
@@ -78,23 +76,6 @@ describe('the regions', () => {
     const names = countriesFor('EU').map(({ name }) => name);
     expect(names.slice(0, 3)).toEqual(['Austria', 'Belgium', 'Bulgaria']);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-IE')));
-  });
-
-  test('have a folder each for their pages, the default one at the plain path', () => {
-    expect([regionParam('GO'), regionParam('LATAM')]).toEqual([undefined, 'regions/latam']);
-    for (const region of REGION_CODES) expect(regionFromParam(regionParam(region))).toBe(region);
-    expect(regionFromParam('regions/xx')).toBe('GO');
-    expect([internalPath('GB', '/'), internalPath('GB', '/a/b'), internalPath('GO', '/a/b')]).toEqual([
-      '/regions/gb',
-      '/regions/gb/a/b',
-      '/a/b',
-    ]);
-    expect([publicPath('/regions/gb/a/b'), publicPath('/regions/GB'), publicPath('/regions')]).toEqual([
-      '/a/b',
-      '/',
-      undefined,
-    ]);
-    expect(publicPath('/a/gb/b')).toBeUndefined();
   });
 });
 

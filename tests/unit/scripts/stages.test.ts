@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-test('an unknown stage runs nothing, and the known ones are named', () => {
+test('an unknown stage runs nothing, and the known ones are named', { tags: ['long'] }, () => {
   const root = path.resolve(import.meta.dirname, '../../..');
   for (const name of ['e2ee', 'constructor']) {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/tasks/test.ts', 'unit', name], {

@@ -95,28 +95,6 @@ describe('a start that cannot succeed says so before any work', () => {
     expect(said.join()).not.toContain('banana');
   });
 
-  test('[ENV-01] [C3] nor with a live key alone: all missing settings are named at once', () => {
-    const { status, said } = ran('serve', { STRIPE_SECRET_KEY: 'sk_live_canary' });
-    expect(status).toBe(1);
-    const missing = ['SITE_URL', 'DATABASE_URL', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL', 'LINK_SECRET'];
-    expect(
-      named(said)
-        .filter((name) => missing.includes(name))
-        .toSorted(),
-    ).toEqual(missing.toSorted());
-    expect(said.join()).not.toContain('canary');
-  });
-
-  test('[ENV-01] [C3] nor with a named database for orders of the local test provider', () => {
-    const { status, said } = ran('serve', {
-      DATABASE_URL: 'postgres://shop.example/shop',
-      STRIPE_SECRET_KEY: '',
-    });
-    expect(status).toBe(1);
-    expect(named(said)).toEqual(['STRIPE_SECRET_KEY']);
-    expect(said.join()).toContain('STORE_MODE=test');
-  });
-
   test('[ENV-01] [C3] a build for production fails with test keys', () => {
     const { status, said } = ran('build', {
       CONTEXT: 'production',

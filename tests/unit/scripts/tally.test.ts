@@ -70,7 +70,7 @@ async function tallyOf(text: string) {
   }
 }
 
-test('a failure is named with its reason', async () => {
+test('a failure is named with its reason', { tags: ['long'] }, async () => {
   const tally = await tallyOf(`
     import fc from 'fast-check';
     import { describe, expect, test } from 'vitest';
@@ -93,7 +93,9 @@ test('a failure is named with its reason', async () => {
   ]);
 });
 
-test('a file with a failed hook is named, and a run with an error outside of tests', async () => {
+test('a file with a failed hook is named, and a run with an error outside of tests', {
+  tags: ['long'],
+}, async () => {
   const hook = await tallyOf(`
     import { beforeAll, describe, test } from 'vitest';
     describe('a store', () => {
@@ -114,7 +116,7 @@ test('a file with a failed hook is named, and a run with an error outside of tes
   expect(outside).toMatchObject({ passed: 2, failed: 1, failures: ['the run — ended with 1'] });
 });
 
-test('a file whose worker ended is named', async () => {
+test('a file whose worker ended is named', { tags: ['long'] }, async () => {
   const { failed, failures } = await tallyOf(`
     import { test } from 'vitest';
     test('ends the process', async () => { process.kill(process.pid, 'SIGKILL'); await new Promise(() => {}); });

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { writeComponents } from '#scripts/lib/write-components.ts';
 import PACKAGE from '../../../package.json' with { type: 'json' };
 
-test('the list of components names every package of the build and of the server, with version, licence and hash', async () => {
+test('the list of components names every package of the build and of the server, with version, licence and hash', {
+  tags: ['long'],
+}, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'components-'));
   const { file, count } = await writeComponents(folder);
   const list = JSON.parse(await readFile(path.join(folder, file), 'utf8'));

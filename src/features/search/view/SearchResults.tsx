@@ -39,6 +39,7 @@ export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
     return (
       <>
         <div className="results-empty">
+          <Places places={answer.places} />
           {unpriced ? (
             <p className="did-you-mean">
               <Sentence
@@ -58,6 +59,7 @@ export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
     );
   return (
     <>
+      {page === 1 && <Places places={answer.places} />}
       {page === 1 && <HelpAnswers answers={help} />}
       {closest.length > 0 && <DidYouMean query={query} closest={closest} onGo={onGo} />}
       <Kinds query={query} answer={answer} onGo={onGo} />
@@ -83,6 +85,24 @@ const CONTACT = (
     {words.contact}
   </a>
 );
+
+/** Links to the sections and categories that were searched for. */
+function Places({ places }: Pick<SearchAnswer, 'places'>) {
+  const links = places.map(({ name, url }) => (
+    <a key={url} className="more" href={url}>
+      {name}
+    </a>
+  ));
+  const last = links.pop();
+  if (!last) return null;
+  const others: ReactNode[] = links.flatMap((link, at) => (at === 0 ? [link] : [', ', link]));
+  const all = others.length > 0 ? <Sentence of={words.listEnd} values={{ others, last }} /> : last;
+  return (
+    <p className="result-places">
+      <Sentence of={words.seePlaces} values={{ places: all }} />
+    </p>
+  );
+}
 
 function Kinds({
   query,

@@ -26,22 +26,6 @@ test('[API-10] a valid token returns success, its score and a message', async ()
   });
 });
 
-test('[CAP-03] the provider gets the secret and the token, and the score must be above 0.5', async () => {
-  for (const [score, isEnough] of [
-    [1, true],
-    [0.51, true],
-    [0.5, false],
-    [0, false],
-  ] as const) {
-    store.captcha.judgement.score = score;
-    expect((await ask({ token: store.token() })).body.success, String(score)).toBe(isEnough);
-  }
-  expect(store.captcha.verify('another-secret', store.token())).toEqual({
-    success: false,
-    'error-codes': ['invalid-input-secret'],
-  });
-});
-
 test.each([
   ['missing', {}],
   ['empty', { token: '' }],

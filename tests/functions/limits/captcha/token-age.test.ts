@@ -44,6 +44,7 @@ test.each([
 });
 
 test.each([
+  [0, 'score'],
   [0.5, 'score'],
   [0.500_001, true],
   [1, true],

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
  * Keys of a list: `/` goes to the search, `j` and `k` to the next and previous order.
  * They do nothing in a field.
  */
-export function useListKeys(search: RefObject<HTMLInputElement | null>): void {
+export function useOrderListShortcuts(search: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');

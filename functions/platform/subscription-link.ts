@@ -7,7 +7,7 @@ export type LinkKind = MailList | 'news-confirm';
 const LINK = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/;
 
 /** The secret part of a link that does one thing to one row: the row's id, and a keyed hash of both. */
-export function signedLink(kind: LinkKind, id: string, secret?: string): string {
+export function subscriptionLink(kind: LinkKind, id: string, secret?: string): string {
   return `${id}.${keyedHash('link', [kind, id], secret).toString('base64url')}`;
 }
 

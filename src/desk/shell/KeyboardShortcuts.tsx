@@ -14,9 +14,9 @@ const KEYS = [
 
 /**
  * The keys of the desk. `?` opens the list, outside of fields. Lists handle theirs in
- * `orders/list-keys.ts`, and packing has a scanner in `packing/use-barcode-scanner.ts`.
+ * `orders/order-list-shortcuts.ts`, and packing has a scanner in `packing/use-barcode-scanner.ts`.
  */
-export function KeySheet() {
+export function KeyboardShortcuts() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {

@@ -1,0 +1,50 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PaidOrder } from '#src/core/orders/paid-order.ts';
+import { OrderStatus } from '#src/features/orders/OrderStatus.tsx';
+import { paths } from '#src/lib/paths.ts';
+
+const order: PaidOrder = {
+  id: 'F-7K3M9-QXAB4',
+  createdAt: '2026-11-29T12:00:00.000Z',
+  brand: 'Found',
+  region: 'GB',
+  language: 'en-GB',
+  currency: 'GBP',
+  isHeld: false,
+  lines: [{ name: 'The Two-Egg Pan', formatName: 'The pan', quantity: 1, unitAmount: 5800, way: 'posted' }],
+  subtotal: 5800,
+  discount: 0,
+  shipping: 395,
+  total: 6195,
+  giftCardAmount: 0,
+  tax: { total: null, isInside: true, groups: [] },
+  handling: { minimumDays: 0, maximumDays: 3 },
+};
+
+/** The page’s text, with the sums of its receipt. */
+function page(change: Partial<Parameters<typeof OrderStatus>[0]>): string {
+  const html = renderToString(
+    createElement(OrderStatus, { order, isPledge: false, status: 'paid', refunded: 0, ...change }),
+  );
+  return html
+    .replaceAll(/<!-- -->/g, '')
+    .replaceAll(/<[^>]+>/g, (tag) => (tag.includes(paths.withdraw) ? '[return]' : ' '));
+}
+
+test('the page of an order that was refunded shows the sum, and no way to return it', () => {
+  expect(page({})).toMatch(/\[return\]/);
+  expect(page({})).not.toContain('Refunded');
+  const refunded = page({ status: 'refunded', refunded: 6195 });
+  expect(refunded).toMatch(/Refunded in full\./);
+  expect(refunded).toMatch(/Total paid +£61\.95 +Refunded +−£61\.95/);
+  expect(refunded).not.toContain('[return]');
+  expect(page({ status: 'part_refunded', refunded: 1000 })).toMatch(/Refunded +−£10\.00/);
+});
+
+test('a parcel has its tracking number', () => {
+  const sentAt = '2026-12-01T12:00:00.000Z';
+  const parcels = [{ sentAt, trackingNumber: 'AB123456789GB' }];
+  expect(page({ parcels })).toContain('Sent on 1 December 2026. Tracking number: AB123456789GB.');
+});
