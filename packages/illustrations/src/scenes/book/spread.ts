@@ -27,7 +27,7 @@ export function spread(book: Book, input: ProductInput, chance: Chance): string 
     book.theme.ground,
     book.scheme.paper === '#fbf1dc' ? book.scheme.spine : book.scheme.paper,
   ];
-  const wanted = recipe?.art.dish ?? suitedDish(foods, chance);
+  const wanted = recipe?.art.dish ?? input.art.spread?.dish ?? suitedDish(foods, chance);
   const { draw } = dishNamed(isDish(wanted) ? wanted : 'plate', foods, input.slug);
   const rightPage: Point[] = [
     [middle, top],
