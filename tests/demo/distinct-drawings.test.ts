@@ -91,6 +91,7 @@ const OF_THE_THING: Readonly<Record<string, readonly string[]>> = {
   donabe: ['rice'],
   'arepa-iron': ['arepa'],
   'lid-cover': ['rice'],
+  'herb-bowl': ['noodle'],
   'bean-pot': ['bean', 'tomato', 'bay'],
   'egg-pan': ['egg'],
   bakestone: ['butter'],

@@ -1,5 +1,6 @@
 import type { ProductInput } from './inputs.ts';
 import { isFood } from './larder/larder.ts';
+import { describeSpread } from './scenes/book/words.ts';
 import { listed } from './scenes/dishes/dish-named.ts';
 import { describeFilm } from './scenes/film/views.ts';
 import { describePack } from './scenes/pantry/words.ts';
@@ -17,6 +18,7 @@ const EBOOK: Words = {
   front: (name) => `${name} on a reader`,
   spread: (name) => `Two pages of ${name} on a reader`,
 };
+const BOOKS: Record<string, Words> = { book: BOOK, ebook: EBOOK };
 const THING: Words = {
   front: (name) => name,
   use: (name) => `${name} in use`,
@@ -29,9 +31,10 @@ const THING: Words = {
  */
 export function describeProduct(input: ProductInput, view: string, svg = ''): string {
   const { scene } = input.art;
-  const said = scene === 'film' ? describeFilm(input, view) : describePack(input, view);
+  const describe = scene === 'film' ? describeFilm : scene in BOOKS ? describeSpread : describePack;
+  const said = describe(input, view);
   if (said) return said;
-  const words = scene === 'book' ? BOOK : scene === 'ebook' ? EBOOK : THING;
+  const words = BOOKS[scene] ?? THING;
   const subject = words[view]?.(input.name) ?? input.name;
   const foods = foodsIn(svg);
   return foods.length > 0 ? `${subject}, with ${listed(foods)}` : subject;

@@ -19,6 +19,8 @@ export type ProductInput = {
     tint?: string;
     /** The dish that a food is served in, by the name that recipes use. */
     dish?: string;
+    /** The recipe on the open pages of a book, if `recipe` is missing. */
+    spread?: { title: string; dish: string; ingredients?: readonly string[] | undefined } | undefined;
   };
   summary?: string;
   runningMinutes?: number;

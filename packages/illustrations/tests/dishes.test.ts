@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { faultIn } from '../src/checks/well-formed.ts';
+import { describeProduct, drawProduct } from '../src/index.ts';
 import { chance } from '../src/scenes/chance.ts';
 import { dishNamed } from '../src/scenes/dishes/dish-named.ts';
 import { DISHES } from '../src/scenes/dishes/dishes.ts';
@@ -86,5 +87,34 @@ describe('alternative texts', () => {
     const larder = [...drawn(name).matchAll(/href="#food-([a-z-]+)"/g)].map(([, food]) => food!);
     for (const part of [...kit, ...larder])
       if (WORDS[part]) expect(DISHES[name]!.shows, part).toMatch(WORDS[part]);
+  });
+
+  const book = {
+    ...{ slug: 'fold', name: 'Fold', creatorName: 'Ana', colour: 'sky' as const },
+    art: { scene: 'book', foods: ['potato'], spread: { title: 'Toast', dish: 'pierogi-ruskie' } },
+  };
+  const recipe = {
+    ...{ title: 'Knedle', summary: 'Plums in dough', ingredients: [], steps: [] },
+    art: { dish: 'plum-knedle', foods: ['plum'] },
+  };
+
+  test('of a book’s open pages name the recipe and its dish', () => {
+    const text = describeProduct({ ...book, recipe }, 'spread');
+    expect(text).toContain('“Knedle”');
+    expect(text.toLowerCase()).toContain(DISHES['plum-knedle']!.shows.toLowerCase());
+  });
+
+  test('a book without a recipe shows the page that its content names, else its own name', () => {
+    const { spread, ...plain } = book.art;
+    const drawings = [
+      drawProduct({ ...book, recipe }, 'spread').svg,
+      drawProduct(book, 'spread').svg,
+      drawProduct({ ...book, art: { ...plain, spread: { ...spread, title: 'Rye' } } }, 'spread').svg,
+      drawProduct({ ...book, art: plain }, 'spread').svg,
+    ];
+    expect(new Set(drawings).size).toBe(4);
+    expect(() =>
+      drawProduct({ ...book, art: { ...plain, spread: { ...spread, dish: 'hat' } } }, 'spread'),
+    ).toThrow(/no dish is called "hat"/);
   });
 });

@@ -26,6 +26,10 @@ export const productArt = z.strictObject({
   tint: slug.optional(),
   /** A dish of packages/illustrations: shown when a food is served and on a course's screen. */
   dish: slug.optional(),
+  /** The open pages of a book that has no recipe in the shop. */
+  spread: z
+    .strictObject({ title: line(70), dish: slug, ingredients: z.array(line(24)).max(8).optional() })
+    .optional(),
   label: z.array(line(24)).max(3).optional(),
   colour: z.enum(PALETTE).optional(),
 });

@@ -9,9 +9,11 @@ const LEFT = 124;
 const FOOT = 650;
 
 /** The left page: title, a line of description, ingredients, and as many steps as fit on the page. */
-export function recipePage(book: Book, { recipe, summary = '' }: ProductInput, number: number): string {
-  const kinds = [...new Set(book.foods.map(words))];
-  const title = recipe?.title ?? kinds.slice(0, 2).join(' and ');
+export function recipePage(book: Book, input: ProductInput, number: number): string {
+  const { recipe, summary = '' } = input;
+  const { spread } = input.art;
+  const title = recipe?.title ?? spread?.title ?? input.name;
+  const needed = recipe ? shopping(recipe) : spread?.ingredients;
   const head = block({
     text: title,
     x: LEFT,
@@ -33,8 +35,8 @@ export function recipePage(book: Book, { recipe, summary = '' }: ProductInput, n
     intro
       .map((each, index) => line(each, LEFT, introTop + index * 27, 20, INKS.cocoa, { face: 'text' }))
       .join('') +
-    ingredients(recipe ? shopping(recipe) : kinds, top) +
-    (recipe ? steps(recipe, top) : greeking(top)) +
+    (needed ? ingredients(needed, top) : greeking(LEFT, 158, top)) +
+    (recipe ? steps(recipe, top) : greeking(328, 200, top)) +
     line(String(number), LEFT, 688, 20, ink) +
     capitals(book.author, 544, 686, 11, ink, 'end', 300)
   );
@@ -68,12 +70,12 @@ function steps(recipe: SpreadRecipe, top: number): string {
 }
 
 /** Grey bars as placeholder text if there is no recipe, so that no invented recipe is shown. */
-const greeking = (top: number) =>
+const greeking = (left: number, width: number, top: number) =>
   Array.from({ length: Math.max(0, Math.floor((FOOT - top) / 18)) }, (_, index) =>
     rect(
-      328,
+      left,
       top - 4 + index * 18,
-      index % 6 === 5 ? 110 : 200 + ((index * 37) % 12),
+      index % 6 === 5 ? width * 0.55 : width + ((index * 37) % 12),
       5,
       ink,
       ' opacity=".24"',
@@ -102,5 +104,3 @@ function measureWord(unit: string | undefined, quantity = 1): string | undefined
   if (!unit || quantity <= 1 || !COUNTED.has(unit)) return unit;
   return /ch$/.test(unit) ? `${unit}es` : `${unit}s`;
 }
-
-const words = (slug: string) => slug.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());

@@ -3,7 +3,7 @@ import type { ProductInput } from '../../inputs.ts';
 import { nth } from '../../nth.ts';
 import type { Chance } from '../chance.ts';
 import { RIMS } from '../china.ts';
-import { dishNamed, isDish } from '../dishes/dish-named.ts';
+import { dishNamed } from '../dishes/dish-named.ts';
 import { suitedDish } from '../dishes/stock/stock.ts';
 import { foodsOf, leanOf, lookOf, lying } from '../foods/foods.ts';
 import { boxPath, clipped, dots, moved, type Point, rect } from '../grounds.ts';
@@ -27,8 +27,8 @@ export function spread(book: Book, input: ProductInput, chance: Chance): string 
     book.theme.ground,
     book.scheme.paper === '#fbf1dc' ? book.scheme.spine : book.scheme.paper,
   ];
-  const wanted = recipe?.art.dish ?? suitedDish(foods, chance);
-  const { draw } = dishNamed(isDish(wanted) ? wanted : 'plate', foods, input.slug);
+  const wanted = recipe?.art.dish ?? input.art.spread?.dish ?? suitedDish(foods, chance);
+  const { draw } = dishNamed(wanted, foods, input.slug);
   const rightPage: Point[] = [
     [middle, top],
     [middle + width, top],

@@ -5,18 +5,19 @@ import { dashes } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { fryingPan } from './kit/vessels.ts';
 
-const bean = (ink: Ink, light: Ink) =>
-  shape(ink, 'M-19,0C-19,-15 19,-15 19,0C19,15 -19,15 -19,0Z') +
-  shape(light, 'M-14,-4C-12,-11 8,-12 13,-6C6,-9 -6,-8 -14,-4Z') +
-  line(INKS.night, 3, 'M-17,1C-8,-5 6,7 17,-1');
+/** A roasted bean with the crease along its middle. */
+const bean = (ink: Ink, crease: Ink) =>
+  shape(INKS.ink, 'M-26,0C-26,-23 26,-23 26,0C26,23 -26,23 -26,0Z') +
+  shape(ink, 'M-23,0C-23,-20 23,-20 23,0C23,20 -23,20 -23,0Z') +
+  line(crease, 4.5, 'M-20,2C-10,-6 8,8 20,-2');
 
 /** Beans of one batch, from pale ones that are not done to dark ones. */
 const ROASTS = [
-  bean(INKS.cocoa, INKS.crustD),
-  bean(INKS.cocoaDeep, INKS.cocoa),
-  bean(INKS.crustD, INKS.caramel),
-  bean(INKS.cocoa, INKS.crustD),
-  bean(INKS.caramel, INKS.crust),
+  bean(INKS.cocoa, INKS.ink),
+  bean(INKS.cocoaDeep, INKS.caramel),
+  bean(INKS.crustD, INKS.cocoaDeep),
+  bean(INKS.cocoa, INKS.toast),
+  bean(INKS.caramel, INKS.cocoaDeep),
 ];
 
 export const coffeeInAFryingPan: Dish = {
@@ -26,8 +27,8 @@ export const coffeeInAFryingPan: Dish = {
   draw: () =>
     fryingPan(
       INKS.night,
-      each(spread(118, 146, 'roast'), (i) => ROASTS[i % ROASTS.length] ?? '') +
-        dashes(INKS.toast, 4, 12, spread(16, 140, 'chaff')),
+      each(spread(62, 140, 'roast'), (i) => ROASTS[i % ROASTS.length] ?? '') +
+        dashes(INKS.toast, 4, 12, spread(10, 140, 'chaff')),
       130,
     ),
 };

@@ -47,16 +47,9 @@ const wedge =
   shape(INKS.toast, 'M-2,-32L140,-44L140,-37L-2,-25ZM0,66L136,52V58L0,72Z') +
   bloom(INKS.toast, 50, 'wedge', [68, 14, 56, 40]);
 
-/** Motion lines: the cake still wobbles. */
-const wobble = line(
-  INKS.white,
-  7,
-  'M-182,-92Q-194,-40 -182,10M-206,-74Q-216,-38 -206,-4M182,-92Q194,-40 182,10M206,-74Q216,-38 206,-4',
-);
-
 export const cottonCake: Dish = {
   shows:
-    'A tall round sponge with a smooth golden-brown top on a plate, trembling, a wedge cut from it that shows a fine pale crumb, the wedge before it',
+    'A tall round sponge with a smooth golden-brown top on a plate, a wedge cut from it that shows a fine pale crumb, the wedge before it',
   cutlery: 'fork',
   isStanding: true,
   draw: ({ ink }) =>
@@ -70,6 +63,5 @@ export const cottonCake: Dish = {
       onTop: oval(INKS.crust, 138, 40, -4, -122) + oval(INKS.semolina, 84, 17, -34, -136),
       onFaces: pores,
     }) +
-    wobble +
     at(-150, 118, 0, 0.86, wedge),
 };

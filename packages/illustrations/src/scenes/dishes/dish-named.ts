@@ -7,7 +7,7 @@ import { STOCK } from './stock/stock.ts';
 
 const stock: Record<string, (typeof STOCK)[keyof typeof STOCK]> = STOCK;
 
-export const isDish = (name: string): boolean => Object.hasOwn(DISHES, name) || Object.hasOwn(stock, name);
+const isDish = (name: string): boolean => Object.hasOwn(DISHES, name) || Object.hasOwn(stock, name);
 
 /**
  * The dish with this name: a hand-drawn one, else a stock vessel with the foods in it.

@@ -13,6 +13,7 @@ import { pan } from '../kitchen/pans/skillet.ts';
 import { tabletop } from '../stage.ts';
 import { darker, lighter, tintOf } from '../tints.ts';
 import { courseDish } from './dish.ts';
+import { pieceOf } from './pieces.ts';
 import { counter, type Reel, type Shot, time } from './reel.ts';
 
 const WHOLE = new Set<FoodName>([
@@ -40,6 +41,9 @@ const WHOLE = new Set<FoodName>([
   'butter',
 ]);
 
+/** The top of the player's bar, below everything in the frame. */
+const PLAYER = 664;
+
 /** Foods that do not go into a frying pan unprepared. */
 const UNFRIED = new Set<FoodName>([
   'loaf',
@@ -56,7 +60,7 @@ const UNFRIED = new Set<FoodName>([
 
 /**
  * A frame from the middle of a lesson: cutting, weighing in bowls, frying, or hands at the dish, with the
- * player's progress bar at the bottom.
+ * player's bar at the bottom.
  */
 export const lesson: Shot = (reel) => {
   const { input, theme, chance } = reel;
@@ -71,9 +75,10 @@ export const lesson: Shot = (reel) => {
   return (
     (scene === cutting ? counter(theme, 330) : tabletop(theme, 1200, 800)) +
     scene(reel) +
-    rect(40, 678, 1086, 7, theme.fg, ' opacity=".35"') +
-    rect(40, 678, 1086 * chance.between(0.2, 0.6), 7, INKS.tomato) +
-    time(elapsed, theme, 1128, 60)
+    rect(0, PLAYER, 1200, 800 - PLAYER, INKS.ink) +
+    rect(60, PLAYER + 46, 940, 8, INKS.white, ' opacity=".35"') +
+    rect(60, PLAYER + 46, 940 * chance.between(0.2, 0.6), 8, INKS.tomato) +
+    time(elapsed, INKS.white, 1140, 46, PLAYER + 66)
   );
 };
 
@@ -96,16 +101,17 @@ export function describeLesson(reel: Pick<Reel, 'foods' | 'input'>): string {
     const { shows } = courseDish(reel);
     return `two hands and ${shows.charAt(0).toLowerCase()}${shows.slice(1)}`;
   }
-  if (work === cutting) return `${listed([cutFood(reel.foods)])} under a knife on a board`;
+  if (work === cutting)
+    return `${listed([cutFood(reel.foods)])} whole and in slices on a board, beside a knife`;
   return work === weighing
     ? `${listed(served)} weighed out in bowls`
-    : `${listed(served.slice(0, 3))} in a steaming pan`;
+    : `pieces of ${listed(served.slice(0, 3))} in a steaming pan`;
 }
 
 const cutFood = (foods: readonly FoodName[]) =>
   servedOf(foods).find((name) => !WHOLE.has(name)) ?? nth(foods, 0);
 
-/** The cutting board: a knife over a row of the first food that can be cut. */
+/** The cutting board: the first food that can be cut, whole, its slices in a row, and the knife. */
 function cutting({ foods, chance }: Reel): string {
   const hero = cutFood(foods);
   const others = foods.filter((name) => name !== hero && name !== 'knife');
@@ -115,25 +121,14 @@ function cutting({ foods, chance }: Reel): string {
   const grain =
     'M130,370C400,356 640,386 940,368M110,456C380,478 700,438 966,462M96,536C420,520 720,550 976,532';
   const isLong = lookOf(hero).aspect > 1.5;
-  const row = isLong
-    ? [0, 1, 2].map((i) => ({
-        name: hero,
-        size: 440,
-        rotation: -8 + (i % 2) * 180,
-        x: 330 + (i % 2) * 40,
-        y: 350 + i * 88,
-      }))
-    : [0, 1, 2, 3].map((i) => ({
-        name: hero,
-        size: 300 - i * 46,
-        rotation: (i - 1) * 10,
-        x: 196 + i * 186 - i * i * 12,
-        y: 446 + i * 12,
-      }));
+  const slices = Array.from({ length: 6 }, (_, i) =>
+    moved((isLong ? 530 : 470) + i * 66, 420 + (i % 2) * 6, i * 37, 2, pieceOf(hero)),
+  ).join('');
   return (
     `<path d="${shape}" fill="${INKS.ink}" opacity=".22" transform="translate(14 20)"/><path d="${shape}" fill="${wood}"/><path d="${grain}" stroke="${darker(wood, 0.2)}" stroke-width="5" fill="none"/>` +
-    lying(row, 10) +
-    moved(760, 236, chance.between(-20, -10), 1, placed({ name: 'knife', x: 0, y: 0, size: 600 })) +
+    slices +
+    lying([{ name: hero, size: isLong ? 400 : 270, rotation: isLong ? -6 : 0, x: 270, y: 392 }], 10) +
+    lying([{ name: 'knife', size: 520, rotation: chance.between(4, 10), x: 520, y: 562 }], 8) +
     lying(
       others.slice(0, 2).map((name, index) => ({
         name,
@@ -159,6 +154,7 @@ function weighing({ foods: listed, theme, chance }: Reel): string {
     [1046, 486, 112],
   ] as const;
   return spots
+    .slice(0, Math.max(3, foods.length))
     .map(([x, y, r], index) => {
       const name = nth(foods, index % foods.length);
       const coat = nth(coats, index % coats.length);
@@ -197,20 +193,15 @@ function serving({ input, foods, theme, chance }: Reel): string {
   );
 }
 
-/** A frying pan with steam. */
+/** Pieces in a frying pan with steam, the whole foods beside it. */
 function frying({ foods, chance }: Reel): string {
   const served = servedOf(foods);
   const tint = tintOf(served[1] ?? nth(served, 0));
-  const inside = Array.from({ length: 9 }, (_, i) => {
+  const inside = Array.from({ length: 14 }, (_, i) => {
     const angle = i * 2.4;
-    const away = 118 * Math.sqrt((i + 0.3) / 9);
-    return placed({
-      name: nth(served, i % Math.min(3, served.length)),
-      x: Math.cos(angle) * away,
-      y: Math.sin(angle) * away,
-      size: 92,
-      rotation: chance.next() * 360,
-    });
+    const away = 112 * Math.sqrt((i + 0.3) / 14);
+    const food = nth(served, i % Math.min(3, served.length));
+    return moved(Math.cos(angle) * away, Math.sin(angle) * away, chance.next() * 360, 1.05, pieceOf(food));
   }).join('');
   const steam = [0, 1, 2]
     .map(
@@ -220,10 +211,10 @@ function frying({ foods, chance }: Reel): string {
     .join('');
   return (
     moved(
-      430,
-      420,
-      chance.between(-14, 2),
-      1.44,
+      400,
+      376,
+      chance.between(3, 10),
+      1.36,
       pan(
         `<circle r="146" fill="${Math.abs(lookOf(nth(served, 0)).light - 0.2) > 0.2 ? darker(tint, 0.3) : lighter(tint, 0.4)}"/>${inside}`,
       ),
@@ -234,8 +225,8 @@ function frying({ foods, chance }: Reel): string {
         name,
         size: nth([260, 200, 170], index),
         rotation: leanOf(name, chance.next()),
-        x: nth([1030, 880, 1100], index),
-        y: nth([250, 190, 480], index),
+        x: nth([1030, 810, 820], index),
+        y: nth([220, 170, 568], index),
       })),
       12,
     )

@@ -68,7 +68,7 @@ export const opening: Shot = ({ input, foods, theme, chance }) => {
     title.svg +
     capitals(input.creatorName, textX + 2, title.bottom + 44, 20, theme.fg, 'start', 430) +
     playButton(isMirrored ? 112 : 840, 616, theme.fg, theme.ground) +
-    time(runningTime(input.runningMinutes), theme, isMirrored ? 420 : 1140)
+    time(runningTime(input.runningMinutes), theme.fg, isMirrored ? 420 : 1140)
   );
 };
 

@@ -21,5 +21,5 @@ export const counter = (theme: Theme, y: number) => table(theme, 1200, 800, y, y
  * A running or elapsed time in the frame's corner, right aligned at x, in a sturdy face, since a card shows
  * it only 15 px tall.
  */
-export const time = (text: string, theme: Theme, x = 1140, size = 74) =>
-  text ? line(text, x, 648, size, theme.fg, { face: 'spare', align: 'end' }) : '';
+export const time = (text: string, ink: string, x = 1140, size = 74, y = 648) =>
+  text ? line(text, x, y, size, ink, { face: 'spare', align: 'end' }) : '';

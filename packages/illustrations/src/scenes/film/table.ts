@@ -6,10 +6,11 @@ import { lying } from '../foods/foods.ts';
 import { moved, rect } from '../grounds.ts';
 import { corners } from '../stage.ts';
 import { courseDish } from './dish.ts';
-import type { Shot } from './reel.ts';
+import { counter, type Shot } from './reel.ts';
 
 /** The last frame: the finished dish and a second portion on a cloth, all cut by the frame. */
-export const table: Shot = ({ input, foods, theme, chance }) => {
+export const table: Shot = (reel) => {
+  const { input, foods, theme, chance } = reel;
   const kind: Cloth = chance.pick(CLOTHS.filter((name) => name !== 'plain'));
   const main = courseDish({ input, foods });
   const isMirrored = chance.isLucky();
@@ -23,6 +24,8 @@ export const table: Shot = ({ input, foods, theme, chance }) => {
       main.draw({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance }),
     );
   const dye = chance.pick(['#d63d24', '#2f5361', '#5d7440', '#a8432a']);
+  // A standing cake is seen from the side, and so is its table. What lies flat is left out.
+  if (main.isStanding) return counter(theme, 250) + dish(1010, 280, 220) + dish(480, 430, 320);
   return (
     rect(0, 0, 1200, 800, theme.ground) +
     clothAt(kind, 560, 420, chance.between(-10, 10), 1500, 560, dye, chance.id('cloth')) +

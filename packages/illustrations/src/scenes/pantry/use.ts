@@ -4,8 +4,9 @@ import { RIMS } from '../china.ts';
 import { turnOf } from '../dishes/kit/dish.ts';
 import { lying, placed } from '../foods/foods.ts';
 import { moved } from '../grounds.ts';
+import { strew } from '../kitchen/cuts.ts';
 import { corners, table, tabletop } from '../stage.ts';
-import { lighter } from '../tints.ts';
+import { darker, lighter } from '../tints.ts';
 import { bottle } from './bottle.ts';
 import { openBox } from './box.ts';
 import { chocolateSquare, envelope } from './envelope.ts';
@@ -59,22 +60,10 @@ const WORK: Record<PantryScene, (pack: Pack, chance: Chance) => string> = {
       lying(corners([pack.foods[1] ?? nth(pack.foods, 0)], [{ x: 640, y: 850, size: 330 }], chance))
     );
   },
-  bag: (pack, chance) => {
-    const heads = [-150, 0, 150].map((x, index) =>
-      placed({
-        name: nth(pack.foods, index % pack.foods.length),
-        x,
-        y: -262 - (index % 2) * 40,
-        size: 210,
-        rotation: index * 40 - 30,
-      }),
-    );
-    return (
-      moved(290, 480, 0, 0.94, bag(pack, chance.id('label'), heads.join(''))) +
-      served(pack, 610, 800, 260, chance) +
-      edge(pack, chance)
-    );
-  },
+  bag: (pack, chance) =>
+    moved(290, 480, 0, 0.94, bag(pack, chance.id('label'), heap(pack))) +
+    served(pack, 610, 800, 260, chance) +
+    edge(pack, chance),
   envelope: (pack, chance) =>
     moved(360, 400, -5, 0.9, envelope(pack, chance.id('label'), moved(0, -240, 8, 1.25, chocolateSquare))) +
     served(pack, 600, 800, 260, chance),
@@ -83,6 +72,12 @@ const WORK: Record<PantryScene, (pack: Pack, chance: Chance) => string> = {
     ribbon(pack, SQUIGGLE, 44) +
     moved(566, 240, 38, 0.86, tube(pack, chance.id('tube'), { isOpen: true })),
 };
+
+/** What the bag holds, up to its rim. */
+const heap = ({ tint }: Pack) =>
+  `<path d="M-232,-240C-196,-300 -110,-334 10,-336C120,-334 200,-300 234,-240Z" fill="${tint}"/>` +
+  strew(darker(tint, 0.35), 46, [170, 44, 0, -278], 9, 'heap') +
+  strew(lighter(tint, 0.4), 30, [160, 42, 0, -280], 8, 'grains');
 
 const served = ({ foods, dish, theme }: Pack, x: number, y: number, r: number, chance: Chance) =>
   moved(

@@ -49,7 +49,7 @@ const OPENED: Record<PantryScene, (pack: Pack) => string> = {
     isFlatTin(pack) ? `The tin open, ${listed([nth(pack.foods, 0)])} packed in it` : 'The tin open',
   bottle: () => 'The bottle pouring',
   box: (pack) => `The box open with ${listed(pack.foods.slice(0, 3))} in it`,
-  bag: (pack) => `The bag open with ${listed(pack.foods.slice(0, 3))} in it`,
+  bag: () => 'The bag open, full to its rim',
   envelope: () => 'The envelope open, a square of chocolate in it',
   tube: () => 'The tube squeezed out',
 };

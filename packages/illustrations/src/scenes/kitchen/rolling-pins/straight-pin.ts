@@ -1,6 +1,8 @@
+import { INKS } from '../../../inks.ts';
 import { lying } from '../../foods/foods.ts';
 import { moved } from '../../grounds.ts';
-import { cast, dusk, flat, hoop, round, strew, stroke } from '../cuts.ts';
+import { cast, dusk, flat, round, strew, stroke } from '../cuts.ts';
+import { pressing } from '../hands.ts';
 import type { Tool } from '../kit.ts';
 
 const PEAR = '#c47d52';
@@ -15,9 +17,7 @@ const pin = () =>
   stroke(LIGHT, 12, 'M-450,-28H450') +
   stroke(DARK, 3, 'M-470,2C-300,-8 -100,12 100,2S360,10 470,2M-300,20H-120M160,-10H330', ' opacity=".6"') +
   dusk('M-489,14H489Q488,46 470,52H-470Q-488,46 -489,14Z', 0.6) +
-  round(LIGHT, 18, 50, -474, 0) +
-  hoop(DARK, 3, 10, 32, -474, 0) +
-  hoop(DARK, 3, 4, 14, -474, 0);
+  round(LIGHT, 18, 50, -474, 0);
 
 /** Its linen sleeve, lying flat. */
 const sleeve = () =>
@@ -51,7 +51,9 @@ export const straightPin: Tool = {
     ]),
   use: () =>
     moved(400, 560, -6, 0.94, dough()) +
-    moved(400, 480, 8, 0.82, pin()) +
+    moved(400, 500, 4, 0.78, pin()) +
+    pressing(170, 452, -6, 0.9, INKS.plum) +
+    pressing(636, 484, 6, 0.9, INKS.plum) +
     lying([{ name: 'butter', x: 150, y: 890, size: 260 }]),
   detail: () => moved(560, 800, -14, 1.3, sleeve()) + moved(1000, 480, -14, 1.8, pin()),
 };

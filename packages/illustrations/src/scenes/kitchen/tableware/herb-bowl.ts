@@ -1,6 +1,6 @@
 import { placed } from '../../foods/foods.ts';
 import { moved } from '../../grounds.ts';
-import { cast, dusk, flat, hoop, ring, round, stand, strew, stroke } from '../cuts.ts';
+import { dusk, flat, round, stand, strew, stroke } from '../cuts.ts';
 import { around, type Tool } from '../kit.ts';
 
 const ASH = '#5f8068';
@@ -36,39 +36,29 @@ const side = (inside = '') =>
   ) +
   stroke('#9fb79a', 16, 'M-326,10C-300,50 -260,78 -220,96');
 
-const above = (inside = '') =>
-  cast(ring(240), 14, 20) +
-  round(ASH, 240) +
-  round(PALE, 226) +
-  round('#86a284', 212) +
-  inside +
-  dusk('M-212,0A212,212 0 0 1 120,-175A240,240 0 0 0 -212,0Z', 0.4);
-
-/** Broth with noodles and herbs. */
-const soup = () =>
-  round('#d9a95a', 180) +
-  hoop('#c08a3c', 5, 150) +
+/** Broth, a mound of noodles with herbs on it, and chopsticks on the lip. */
+const soup =
+  round('#d9a95a', 330, 52, 0, -60) +
+  stroke('#a8432a', 16, 'M150,-70L392,-250M176,-60L420,-222') +
+  flat(
+    '#f3dfae',
+    'M-236,-56C-190,-128 -80,-156 10,-154C110,-150 200,-118 236,-56C120,-20 -130,-20 -236,-56Z',
+  ) +
   stroke(
-    '#fbf1dc',
-    13,
-    'M-130,30C-60,-30 20,90 120,10M-140,70C-60,20 40,130 130,60M-110,-20C-40,-80 50,40 130,-40',
+    '#fffaf0',
+    11,
+    'M-206,-62C-170,-120 -90,-136 -20,-128M-170,-52C-120,-104 -30,-116 60,-120M-110,-44C-60,-84 40,-96 130,-104M-40,-40C20,-70 110,-76 176,-84M40,-40C100,-56 160,-58 204,-64',
+  ) +
+  stroke(
+    '#d9b86c',
+    4,
+    'M-190,-56C-150,-110 -70,-126 20,-124M-140,-46C-90,-92 10,-106 100,-110M-72,-40C-20,-76 80,-86 158,-92',
   ) +
   [
-    ['mint', -70, -70, 190, -20],
-    ['basil', 80, -50, 190, 20],
-    ['mint', 60, 90, 150, 120],
-    ['lime', -90, 70, 120, 0],
-  ]
-    .map(([name, x, y, size, rotation]) =>
-      placed({
-        name: name as 'mint',
-        x: Number(x),
-        y: Number(y),
-        size: Number(size),
-        rotation: Number(rotation),
-      }),
-    )
-    .join('');
+    placed({ name: 'basil', x: -132, y: -138, size: 150, rotation: -24 }),
+    placed({ name: 'mint', x: 6, y: -170, size: 170, rotation: 4 }),
+    placed({ name: 'lime', x: 128, y: -122, size: 110, rotation: 0 }),
+  ].join('');
 
 /** A bunch of herbs; its stems end behind the lip. */
 const bunch =
@@ -83,11 +73,11 @@ const bunch =
 
 export const herbBowl: Tool = {
   shows: 'bowl',
-  standing: ['front'],
+  standing: ['front', 'use'],
   tag: [548, 850, 8],
   front: () => moved(400, 560, 0, 1, side(bunch)),
   use: (kit, chance) =>
-    moved(410, 500, 0, 1.62, above(soup())) +
-    around({ ...kit, foods: ['lime'] }, [{ x: 120, y: 890, size: 210 }], chance),
+    moved(400, 560, 0, 1, side(soup)) +
+    around({ ...kit, foods: ['lime'] }, [{ x: 150, y: 890, size: 210 }], chance),
   detail: () => moved(190, 560, -6, 1.9, side()),
 };

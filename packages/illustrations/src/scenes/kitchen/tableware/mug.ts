@@ -36,14 +36,21 @@ const side = () =>
 
 const above = () =>
   cast(ring(210), 14, 20) +
-  flat(DARK, 'M180,-44H330Q362,-40 362,0T330,44H180Z') +
-  flat(GLAZE, 'M180,-36H322Q348,-34 348,-4T322,28H180Z') +
+  flat(DARK, 'M180,-40H262Q294,-36 294,0T262,40H180Z') +
+  flat(GLAZE, 'M180,-32H256Q280,-30 280,-4T256,24H180Z') +
   round(GLAZE, 210) +
   round('#fbf5e6', 196) +
   round('#e6dcc4', 180) +
   round(TEA, 168) +
   dusk('M-168,0A168,168 0 0 0 168,0C130,100 -130,100 -168,0Z') +
-  stroke('#c98a4e', 8, 'M-112,-60A128,128 0 0 1 20,-126');
+  stroke('#c98a4e', 8, 'M-112,-60A128,128 0 0 1 20,-126') +
+  // A tea bag, its thread and its tag over the rim.
+  flat('#b98d5c', 'M-50,20L34,-2L58,88L-26,110Z', ' opacity=".9"') +
+  stroke('#8a5127', 4, 'M-42,30L44,96M26,8L-18,100', ' opacity=".5"') +
+  stroke('#fffaf0', 5, 'M-8,14C-60,-20 -120,20 -176,70C-200,90 -214,110 -226,130') +
+  cast('M-274,120L-206,120V204H-274Z', 6, 8) +
+  flat('#fffaf0', 'M-274,120L-206,120V204H-274Z') +
+  flat('#d63d24', 'M-258,150H-222V174H-258Z');
 
 /** A plain round biscuit with holes. */
 const biscuit = (x: number, y: number, turn = 0) =>
@@ -80,7 +87,7 @@ export const mug: Tool = {
     saucer(560, 760) +
     biscuit(500, 730) +
     biscuit(620, 790, 50) +
-    moved(330, 400, -28, 1.3, above()) +
+    moved(390, 390, -28, 1.22, above()) +
     lying([{ name: 'lemon', x: 120, y: 890, size: 200 }]),
   detail: () => moved(330, 760, 6, 2, side()),
 };
