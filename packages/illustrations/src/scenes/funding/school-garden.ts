@@ -43,23 +43,18 @@ const beanPole = (x: number, y: number) =>
       stroke('#b9405a', 10, 'M36,-90q6,30 -2,56M-46,-140q-4,30 4,54'),
   );
 
+const pumpkin = () =>
+  round('#e07a2e', 76, 58) +
+  round('#f4b26c', 14, 40, -30, -6) +
+  stroke(
+    '#b9561d',
+    6,
+    'M0,-54C-20,-20 -20,30 0,56M0,-54C20,-20 20,30 0,56M-50,-40C-70,0 -60,30 -40,46M50,-40C70,0 60,30 40,46',
+  ) +
+  stroke(DEEP, 12, 'M0,-54q0,-20 14,-28');
+
 const squash = (x: number, y: number) =>
-  moved(
-    x,
-    y,
-    0,
-    1,
-    round(DEEP, 76, 40, -70, 0) +
-      round(LEAF, 66, 36, 80, -8) +
-      round('#e07a2e', 76, 58) +
-      round('#f4b26c', 14, 40, -30, -6) +
-      stroke(
-        '#b9561d',
-        6,
-        'M0,-54C-20,-20 -20,30 0,56M0,-54C20,-20 20,30 0,56M-50,-40C-70,0 -60,30 -40,46M50,-40C70,0 60,30 40,46',
-      ) +
-      stroke(DEEP, 12, 'M0,-54q0,-20 14,-28'),
-  );
+  moved(x, y, 0, 1, round(DEEP, 76, 40, -70, 0) + round(LEAF, 66, 36, 80, -8) + pumpkin());
 
 const sign = (x: number, y: number, ink: string) =>
   moved(
@@ -150,21 +145,7 @@ const wateringCan = () =>
 const hoe = () =>
   stroke('#c98a45', 10, 'M-96,8L62,-190') + flat('#4a5357', 'M-112,-2L-78,26L-98,44L-130,14Z');
 
-const heldPumpkin = () =>
-  moved(
-    0,
-    -92,
-    0,
-    0.62,
-    round('#e07a2e', 76, 58) +
-      round('#f4b26c', 14, 40, -30, -6) +
-      stroke(
-        '#b9561d',
-        7,
-        'M0,-54C-20,-20 -20,30 0,56M0,-54C20,-20 20,30 0,56M-50,-40C-70,0 -60,30 -40,46M50,-40C70,0 60,30 40,46',
-      ) +
-      stroke(DEEP, 13, 'M0,-54q0,-20 14,-28'),
-  );
+const heldPumpkin = () => moved(0, -92, 0, 0.62, pumpkin());
 
 const sprouts = (y: number, xs: readonly number[]) =>
   xs
