@@ -57,7 +57,7 @@ async function untilMended(): Promise<void> {
   if (!broken) return;
   console.error(broken.message);
   const server = await dev({ root: ROOT, server: { port: port() } });
-  console.log(`  Until it is mended, there is only the editor, at http://localhost:${port()}${EDITOR}`);
+  console.log(`  Until it is corrected, only the editor is open, at http://localhost:${port()}${EDITOR}`);
   while (brokenContent()) await setTimeout(LOOK);
   await server.stop();
 }

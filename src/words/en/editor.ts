@@ -100,7 +100,7 @@ export const problem = 'The whole file: {expected}';
  * says. `{editor}`: the editor's path.
  */
 export const noPages =
-  '{problems}\n\nMend the content in the editor at {editor}, or in the files. Then load this page again.\n';
+  '{problems}\n\nCorrect the content in the editor at {editor}, or in the files. Then load this page again.\n';
 
 /** `{fields}`: those that the form lacks. */
 export const leftOut = 'Only in the file: {fields}. The editor leaves them as they are.';

@@ -37,7 +37,7 @@ export function serveBuild(settings: Record<string, string>): Promise<Served> {
  * @throws when it does not open
  */
 export function serveSources(settings: Record<string, string>): Promise<Served> {
-  return started('dev', /The editor for content is at|there is only the editor/, settings);
+  return started('dev', /The editor for content is at|only the editor is open/, settings);
 }
 
 type Served = { stop: () => Promise<void> };
