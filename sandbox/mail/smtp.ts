@@ -42,6 +42,7 @@ export async function startSmtp(
       });
     },
   });
+  greetAtOnce(server);
   // A client that disconnects early is not an error of this server.
   server.on('error', () => {});
   server.server.on('connection', (socket: Socket) => {
@@ -61,6 +62,28 @@ export async function startSmtp(
         server.close(() => resolve());
         for (const socket of sockets.values()) socket.destroy();
       }),
+  };
+}
+
+/** What the package's types leave out. */
+type Inner = {
+  connect(socket: Socket, options: unknown): void;
+  connections: Set<{ connectionReady(): void }>;
+};
+
+/**
+ * The package greets a client after 100 ms, to notice those that speak too soon. Each mail has a connection
+ * of its own, so tests that send mails would mostly wait for greetings.
+ */
+function greetAtOnce(server: SMTPServer): void {
+  const inner = server as unknown as Inner;
+  const connect = inner.connect.bind(inner);
+  inner.connect = (socket, options) => {
+    connect(socket, options);
+    const connection = [...inner.connections].at(-1);
+    connection?.connectionReady();
+    // The package calls it once more.
+    if (connection) connection.connectionReady = () => {};
   };
 }
 
