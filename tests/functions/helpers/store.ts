@@ -18,7 +18,7 @@ import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 import { internalPath } from '#src/core/regions/region-paths.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { contentOf } from './content.ts';
+import { contentOf, writeSnapshotOf } from './content.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
 
 const ENDPOINTS = path.resolve(import.meta.dirname, '../../../functions/endpoints');
@@ -101,12 +101,11 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
   const database = (options.database ?? own)!;
   await migrateDatabase(database.url);
   const folder = mkdtempSync(path.join(tmpdir(), 'found-store-'));
-  const content = await contentOf(options.content ?? contentFolder());
+  const content = await contentOf(folderOf(options));
   options.change?.(content);
   const snapshot = path.join(options.built ?? folder, SNAPSHOT_FILE);
   if (!options.built) {
-    const files = options.files && (await publishSome(content, options.files, folder));
-    await writeSnapshot(content, snapshot, undefined, { files, next: options.nextBuild });
+    await writeCatalogue(options, content, folder);
     writePages(folder);
   }
 
@@ -203,6 +202,17 @@ async function readSettings(): Promise<void> {
 async function endpointOf(file: string): Promise<Endpoint> {
   const loaded: Pick<Endpoint, 'default'> & { config: Addresses } = await import(file);
   return { default: loaded.default, runsAt: addressesOf(loaded.config) };
+}
+
+const folderOf = ({ content = contentFolder() }: Options) => content;
+
+/** Writes the snapshot that the functions read. */
+async function writeCatalogue(options: Options, content: Content, folder: string): Promise<void> {
+  const snapshot = path.join(folder, SNAPSHOT_FILE);
+  if (!options.change && !options.files && !options.nextBuild)
+    return writeSnapshotOf(folderOf(options), snapshot);
+  const files = options.files && (await publishSome(content, options.files, folder));
+  await writeSnapshot(content, snapshot, undefined, { files, next: options.nextBuild });
 }
 
 /** Stores the files of some products where the functions look for them. */

@@ -29,7 +29,8 @@ const pass = (more: number) => {
   days += more;
   process.env.STORE_CLOCK = `+${days}d`;
 };
-const look = (hasTime = () => true) => reconcile({ db: store.db, stripe }, storeNow(), { hasTime });
+const look = (hasTime = () => true) =>
+  reconcile({ db: store.db, stripe }, storeNow(), { hasTime, pace: async () => {} });
 const paid = async (payment: Parameters<typeof store.provider.actions.pay>[1] = {}) => {
   const { checkoutSessionId } = await checkOut(store, basketOf(), newKey());
   await store.provider.actions.pay(checkoutSessionId, payment);

@@ -65,7 +65,8 @@ withDatabases('[P13] a payment without a webhook, on', (database) => {
   /** The orders that existed when the test began. */
   let known: string[];
   const recordedHere = async () => (await recorded()).filter((session) => !known.includes(session));
-  const look = (hasTime = () => true) => reconcile({ db: store.db, stripe }, storeNow(), { hasTime });
+  const look = (hasTime = () => true) =>
+    reconcile({ db: store.db, stripe }, storeNow(), { hasTime, pace: async () => {} });
   const lists = () => store.provider.requests.filter(({ operation }) => operation === 'sessions.list').length;
   /** The sessions that were read by id, one by one, since that request. */
   const asked = (before: number) =>
@@ -331,7 +332,7 @@ withDatabases('[P13] a payment without a webhook, on', (database) => {
     const meet = (session: string) => syncSession(session, { db, stripe }, storeNow());
     const done = await Promise.all([
       ...sessions.flatMap((session) => [meet(session), meet(session)]),
-      reconcile({ db, stripe }, storeNow(), { hasTime: () => true }),
+      reconcile({ db, stripe }, storeNow(), { hasTime: () => true, pace: async () => {} }),
       look(),
     ]);
     await close();
