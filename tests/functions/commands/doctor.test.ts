@@ -38,7 +38,7 @@ withPostgres('npx found doctor, on', (database) => {
     expect(deployed.lines.map(({ name }) => name)).not.toContain('job outbox');
   });
 
-  test.each(BROKEN)('$title: the line “$name” says so', async (one) => {
+  test.each(BROKEN)('$title: the line “$name” says so', { tags: ['long'] }, async (one) => {
     const { broken, settings, words = [], name, says, status = 'wrong' } = one;
     const migrations = await setup.db.query('select hash, created_at from drizzle.__drizzle_migrations');
     await broken(setup);

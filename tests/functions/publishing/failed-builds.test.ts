@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildFailure } from '#functions/db/schema/build-failures.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
@@ -21,13 +21,14 @@ const FAILED = 'its build failed';
 
 withDatabases('failed builds, on', (database) => {
   let store: TestStore;
-  beforeEach(async () => {
+  beforeAll(async () => {
     store = await openStore({ database: database(), settings: { CONTACT_TO: OPERATOR } });
   });
+  afterAll(() => store?.close());
   afterEach(async () => {
     await store.db.delete(buildFailure);
     await store.db.delete(outbox);
-    await store.close();
+    store.mail.inbox.empty();
   });
   const tell = async (deploy: unknown, signature?: string) =>
     (await store.call(notification(deploy, signature))).status;
@@ -124,10 +125,13 @@ withDatabases('failed builds, on', (database) => {
   });
 
   test('without the secret in the settings, every notification is refused', async () => {
-    await store.close();
-    store = await openStore({ database: database(), settings: { DEPLOY_NOTIFICATION_SECRET: undefined } });
-    expect(await tell(failedDeploy())).toBe(400);
-    expect(await tell(failedDeploy(), deploySignature(body, { secret: '' }))).toBe(400);
+    const other = await openStore({
+      database: database(),
+      settings: { DEPLOY_NOTIFICATION_SECRET: undefined },
+    });
+    for (const signature of [undefined, deploySignature(body, { secret: '' })])
+      expect((await other.call(notification(body, signature))).status).toBe(400);
+    await other.close();
   });
 
   test('what is signed and still no deploy is refused by the field at fault', async () => {
@@ -205,12 +209,12 @@ withDatabases('failed builds, on', (database) => {
     test.each([
       { CONTEXT: 'deploy-preview', DEPLOY_ID: 'of-a-preview' },
       { CONTEXT: 'production', DEPLOY_ID: '' },
-    ])('is told to nobody elsewhere: %o', async (platform) => {
+    ])('is told to nobody elsewhere: %o', { tags: ['long'] }, async (platform) => {
       expect((await build(platform)).code).toBe(1);
       expect(await mails()).toEqual([]);
     });
 
-    test('fails with its errors also when the database does not answer', async () => {
+    test('fails with its errors also when the database does not answer', { tags: ['long'] }, async () => {
       const { code, err } = await build({
         CONTEXT: 'production',
         DEPLOY_ID: 'without-a-database',

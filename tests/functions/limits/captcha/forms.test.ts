@@ -131,29 +131,33 @@ describe('a form with a captcha', () => {
     await expectProblem(await send({ captchaToken: 5 }), { status: 422, field: 'captchaToken' });
   });
 
-  test.each([
+  type Judgement = Partial<typeof store.captcha.judgement>;
+  const isSaidSoon = async (_what: string, judgement: Judgement) => {
+    Object.assign(store.captcha.judgement, judgement);
+    const captchaToken = store.token();
+    const body = fresh('contact', { captchaToken, message: 'x' });
+    const begun = performance.now();
+    const refused = await store.call(jsonPost('contact', body));
+    expect(performance.now() - begun).toBeLessThan(4_500);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    await expectProblem(refused, {
+      status: 503,
+      code: 'captcha_unavailable',
+      message: /is not answering.*without the check.*hello@found\.example/,
+    });
+  };
+  const title = '[B02] if its provider %s, the message says so soon and offers another way';
+  test.each<[string, Judgement]>([
     ['is broken', { fault: 'broken' }],
     ['answers nonsense', { fault: 'garbage' }],
-    ['does not answer', { fault: 'hang' }],
     ['gives a score that is no number', { lies: { score: null } }],
     ['gives a score as text', { lies: { score: '0.9' } }],
     ['refuses our key', { lies: { success: false, 'error-codes': ['invalid-input-secret'] } }],
-  ] as const)(
-    '[B02] if its provider %s, the message says so soon and offers another way',
-    async (_what, judgement) => {
-      Object.assign(store.captcha.judgement, judgement);
-      const captchaToken = store.token();
-      const body = fresh('contact', { captchaToken, message: 'x' });
-      const begun = performance.now();
-      const refused = await store.call(jsonPost('contact', body));
-      expect(performance.now() - begun).toBeLessThan(4_500);
-      expect(refused.headers.get('retry-after')).toBe('60');
-      await expectProblem(refused, {
-        status: 503,
-        code: 'captcha_unavailable',
-        message: /is not answering.*without the check.*hello@found\.example/,
-      });
-    },
+  ])(title, isSaidSoon);
+  test.each<[string, Judgement]>([['does not answer', { fault: 'hang' }]])(
+    title,
+    { tags: ['long'] },
+    isSaidSoon,
   );
 
   test('[B02] a form without JavaScript gets its page back with the typed values, and the same token is valid later', async () => {
