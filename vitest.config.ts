@@ -42,25 +42,35 @@ const LONG = ['tests/**/*.long.test.ts'];
 
 /** Files that take long although they are small. */
 const SLOWEST = [
+  'roaster/publishing',
+  'roaster/roaster',
   'build/every-page',
+  'build/bundles',
   'build/budgets',
   'build/broken-content',
   'soak/schedules',
   'build/made-up-shop',
 ];
 
+/** Projects whose files come first, since they take longest. */
+const FIRST = ['roaster', 'functions', 'long'];
+
 /**
- * Starts with the slowest files, so that no single worker runs them at the end. With a seed,
- * the rest is in random order.
+ * Keeps the files of a project together: a worker that gets a file of another project is replaced, and a new
+ * one loads the whole store again, which takes seconds. Within a project the slowest files come first, so
+ * that no single worker runs them at the end. With a seed, the rest is in random order.
  */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
       SLOWEST.some((name) => new RegExp(`/${name}(\\.long)?\\.test\\.ts$`).test(moduleId));
-    const [long = [], others = []] = [true, false].map((wanted) =>
-      files.filter((file) => isLong(file) === wanted),
+    const ordered = seed === undefined ? await super.sort(files) : inRandomOrder(files, seed);
+    const rankOf = (file: TestSpecification) =>
+      (FIRST.includes(file.project.name) ? 0 : 2) + (isLong(file) ? 0 : 1);
+    const projects = [...new Set(ordered.map(({ project }) => project.name))].sort();
+    return ordered.toSorted(
+      (a, b) => rankOf(a) - rankOf(b) || projects.indexOf(a.project.name) - projects.indexOf(b.project.name),
     );
-    return [...long, ...(seed === undefined ? await super.sort(others) : inRandomOrder(others, seed))];
   }
 }
 
