@@ -56,8 +56,11 @@ export default defineConfig({
     {
       name: 'narrow',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      // Tests with the same result at both sizes run at only one, to save time.
-      ...(isLong ? { grep: /@long/, grepInvert: /@wide/ } : { grepInvert: /@wide|@long/ }),
+      // Tests with the same result at both sizes run at only one, to save time: `@wide`. Those that hardly
+      // differ run here with the long tests: `@narrow-long`.
+      ...(isLong
+        ? { grep: /@long|@narrow-long/, grepInvert: /@wide/ }
+        : { grepInvert: /@wide|@long|@narrow-long/ }),
     },
     // Runs some journeys in Firefox, if it is installed.
     ...(WHY_NO_FIREFOX || !isLong

@@ -42,8 +42,8 @@ const LONG = ['tests/**/*.long.test.ts'];
 
 /** Files that take long although they are small. */
 const SLOWEST = [
-  'roaster/publishing',
   'roaster/roaster',
+  'roaster/publishing',
   'build/every-page',
   'build/bundles',
   'build/budgets',
@@ -160,6 +160,7 @@ export default defineConfig({
           name: 'roaster',
           env: { CONTENT_FOLDER: ROASTER, OUT_FOLDER: '.cache/roaster' },
           include: ['tests/roaster/**/*.test.ts'],
+          exclude: LONG,
           globalSetup: [embedded],
           ...freshModules,
         },

@@ -16,7 +16,7 @@ const COVERED = {
     'src/!(content)/**/*',
     'src/*.ts',
     'scripts/{lib,tasks}/**/*',
-    'tests/{build,e2e,fixtures,functions}/**/*',
+    'tests/{build,e2e,fixtures,functions,roaster}/**/*',
     'tests/unit/**/*.long.test.ts',
     'tests/unit/{catalogue,import}/**/*',
     'astro.config.mjs',

@@ -7,7 +7,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' }, locale: 'en-GB' });
 const BOX = { id: 'market-box', name: 'The Market Box' };
 const CONTENTS = '1 × The Market Apron (Long, Undyed), 2 × Thyme Honey, Sfakia (Jar)';
 
-test('a bundle says what is in it on its page, in the basket and on the order, and is bought', async ({
+test('a bundle says what is in it on its page, in the basket and on the order, and is bought @narrow-long', async ({
   page,
 }) => {
   await page.goto(`/products/${BOX.id}`);

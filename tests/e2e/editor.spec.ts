@@ -25,7 +25,7 @@ test.describe('the editor @wide', () => {
     await expect(line).toHaveText(/^Live since/);
   });
 
-  test('without a review, the line says after a save that it is being built, until a later build is live', async ({
+  test('without a review, the line says after a save that it is being built, until a later build is live @long', async ({
     page,
     allow,
   }) => {
@@ -79,7 +79,7 @@ test.describe('the editor @wide', () => {
     expect(productSchema.parse(frontMatter(after).data)).toEqual(productSchema.parse(expected.data));
   });
 
-  test('a cloth of two sizes is added, with a photograph', async ({ page }) => {
+  test('a cloth of two sizes is added, with a photograph @long', async ({ page }) => {
     await openEditor(page);
     await page.goto('/admin#/collections/products/new');
     await (await field(page, 'Name')).getByRole('textbox').fill('The Linen Cloth');

@@ -20,7 +20,9 @@ const left = (until: Date, unit: number) => {
 };
 const isCounted = (page: Page) => expect(page.getByText('Counted just now.')).toBeVisible();
 
-test('[CAT-07] a reward is backed, the bar moves, and the basket is unchanged', async ({ page }) => {
+test('[CAT-07] a reward is backed, the bar moves, and the basket is unchanged @narrow-long', async ({
+  page,
+}) => {
   await page.goto('/products/the-two-egg-pan');
   await page.getByRole('button', { name: /^Add to basket ·/ }).click();
   await expectBadge(page, 1);

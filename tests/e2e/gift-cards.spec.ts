@@ -74,7 +74,7 @@ test('[GIF-07] a gift is chosen on its page, and the basket shows the card for i
   await expect(card).toContainText('For Åsa\nEat well.\nFrom Ada', { useInnerText: true });
 });
 
-test('[GIF-07] fields that the browser fills in all at once are all kept, of the gift and of the address', async ({
+test('[GIF-07] fields that the browser fills in all at once are all kept, of the gift and of the address @narrow-long', async ({
   page,
 }) => {
   await add(page, PAN);
@@ -227,7 +227,7 @@ test.describe('the page of gift cards', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('[GIF-08] buys one for somebody, after a wrong day was corrected beside its field', async ({
+    test('[GIF-08] buys one for somebody, after a wrong day was corrected beside its field @narrow-long', async ({
       page,
       allow,
     }) => {

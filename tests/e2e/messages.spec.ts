@@ -59,7 +59,7 @@ async function fillContact(page: Page, email: string) {
 const address = () => `${crypto.randomUUID()}@example.com`;
 
 test.describe('[API-21] a message', () => {
-  test('is written by keyboard only, sent in place, and gets a number that the shop has, too', async ({
+  test('is written by keyboard only, sent in place, and gets a number that the shop has, too @narrow-long', async ({
     page,
   }) => {
     const email = address();

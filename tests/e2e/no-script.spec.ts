@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 test.use({ javaScriptEnabled: false, extraHTTPHeaders: { 'x-country': 'GB' } });
 
 test.describe('without JavaScript', () => {
-  test('the store can be browsed, from the front page to a recipe', async ({ page }) => {
+  test('the store can be browsed, from the front page to a recipe @narrow-long', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('main').getByText(/£\d/).first()).toBeVisible();
     await page.getByRole('link', { name: /^View all \d+ products$/ }).click();

@@ -22,7 +22,7 @@ for (const width of [768, 1024, 1280, 1440, 1920])
     }
   });
 
-test('at 1440 × 900 the first picture, the formats and the button of every product are on the first screen @wide', async ({
+test('at 1440 × 900 the first picture, the formats and the button of every product are on the first screen @wide @long', async ({
   page,
   request,
 }) => {

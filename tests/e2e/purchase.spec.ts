@@ -318,7 +318,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await expectThanks(page);
   });
 
-  test('[CHK-01] [CHK-04] [F49] returning from the payment page restores the full basket, and Pay works again', async ({
+  test('[CHK-01] [CHK-04] [F49] returning from the payment page restores the full basket, and Pay works again @narrow-long', async ({
     page,
   }) => {
     await add(page, PAN, { quantity: 3 });

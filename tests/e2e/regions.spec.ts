@@ -100,7 +100,7 @@ test.describe('choosing a region', () => {
     await expect(choice(page, 'UK')).toBeHidden();
   });
 
-  test('[REG-05] with a basket that is sold there: all prices change their currency, and nothing is lost', async ({
+  test('[REG-05] with a basket that is sold there: all prices change their currency, and nothing is lost @narrow-long', async ({
     page,
   }) => {
     await add(page, PAN, { quantity: 2 });
@@ -117,7 +117,7 @@ test.describe('choosing a region', () => {
     await expect(page.getByRole('main')).not.toContainText('£');
   });
 
-  test('[REG-06] [BAS-03] items that are not sold there are named first, and removed only after a confirmation', async ({
+  test('[REG-06] [BAS-03] items that are not sold there are named first, and removed only after a confirmation @narrow-long', async ({
     page,
   }) => {
     await add(page, HONEY, { format: 'Jar' });

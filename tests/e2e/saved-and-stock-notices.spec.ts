@@ -12,7 +12,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 const LOAF = '/products/a-slow-loaf';
 
-test('[SAV-01] a product and a recipe are saved on the device, listed, shared by a link, and removed again', async ({
+test('[SAV-01] a product and a recipe are saved on the device, listed, shared by a link, and removed again @narrow-long', async ({
   page,
 }) => {
   await page.goto(LOAF);

@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-test('[BAS-01] one item, or as many as requested, not discounted, with an id from product and time', async ({
+test('[BAS-01] one item, or as many as requested, not discounted, with an id from product and time @narrow-long', async ({
   page,
 }) => {
   const before = Date.now();
@@ -127,7 +127,7 @@ test('two clicks on Buy now send one order @wide @long', async ({ page }) => {
   expect(posts).toBe(1);
 });
 
-test('[BAS-09] sold-out, test and regionally unavailable products cannot be added; a pre-order says so', async ({
+test('[BAS-09] sold-out, test and regionally unavailable products cannot be added; a pre-order says so @narrow-long', async ({
   page,
 }) => {
   await page.goto('/products/herb-bowl');
@@ -150,7 +150,9 @@ test('[BAS-09] sold-out, test and regionally unavailable products cannot be adde
   await expect(page.getByText(/^Pre-order, out on /)).toBeVisible();
 });
 
-test('[HDR-09] the badge is empty at 0, a number to 100, and an asterisk above', async ({ page }) => {
+test('[HDR-09] the badge is empty at 0, a number to 100, and an asterisk above @narrow-long', async ({
+  page,
+}) => {
   await page.goto('/');
   await expectBadge(page, 0, '');
   await add(page, PAN);

@@ -137,7 +137,7 @@ test('[F41] an item that is no longer sold at checkout is marked, and the rest i
   expect((await sumOnPage(page)).amount).toBe(pan + post);
 });
 
-test('[CHK-07] the missing amount for free delivery is shown until it is reached, and then delivery is free', async ({
+test('[CHK-07] the missing amount for free delivery is shown until it is reached, and then delivery is free @narrow-long', async ({
   page,
 }) => {
   const pan = await writtenPrice(PAN.id, 'pan', 'GB');

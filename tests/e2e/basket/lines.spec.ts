@@ -19,7 +19,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 const emptyHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Nothing in here yet' });
 
-test('[BAS-04] a quantity is limited to 1 to 99, an empty one stays empty, and 1 to 10 are offered', async ({
+test('[BAS-04] a quantity is limited to 1 to 99, an empty one stays empty, and 1 to 10 are offered @narrow-long', async ({
   page,
 }) => {
   const price = await writtenPrice(PAN.id, 'pan', 'GB');
@@ -80,7 +80,7 @@ test('[BAS-05] another format starts with a quantity of one, at its own price', 
   await expectBadge(page, 1);
 });
 
-test('[BAS-02] a line is removed in place, the focus moves on, and Undo restores it in the same place', async ({
+test('[BAS-02] a line is removed in place, the focus moves on, and Undo restores it in the same place @narrow-long', async ({
   page,
 }) => {
   await add(page, PAN);
@@ -121,7 +121,7 @@ test('removing the last line leaves an empty basket with a link to the shop @wid
   await expect(page.getByRole('link', { name: BOOK.name, exact: true })).toBeFocused();
 });
 
-test('[BAS-06] [UI-01] everything is removed only after the dialog is confirmed, and can be undone', async ({
+test('[BAS-06] [UI-01] everything is removed only after the dialog is confirmed, and can be undone @narrow-long', async ({
   page,
 }) => {
   await add(page, PAN);

@@ -54,7 +54,7 @@ test('[CHK-04] [F30] however often Pay is clicked, or Enter held, one request is
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('if the store cannot open the payment page it says so, keeps the basket, and the next click works', async ({
+test('if the store cannot open the payment page it says so, keeps the basket, and the next click works @narrow-long', async ({
   page,
   allow,
 }) => {

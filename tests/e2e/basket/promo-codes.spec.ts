@@ -27,7 +27,7 @@ async function written(code: string) {
 }
 
 test.describe('[DIS-05] the offer for two items', () => {
-  test('appears with the second item, is applied by one click, is inactive for one item, and changes the total', async ({
+  test('appears with the second item, is applied by one click, is inactive for one item, and changes the total @narrow-long', async ({
     page,
   }) => {
     const pan = await writtenPrice(PAN.id, 'pan', 'GB');

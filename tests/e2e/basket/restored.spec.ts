@@ -17,7 +17,7 @@ async function restore(context: BrowserContext, kept: Record<string, string>): P
   return page;
 }
 
-test('[F63] a tab that the browser restores continues the same purchase, which is paid once @wide', async ({
+test('[F63] a tab that the browser restores continues the same purchase, which is paid once @wide @long', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-test('an order is found, its address changed, a part of it sent and the rest refunded', async ({
+test('an order is found, its address changed, a part of it sent and the rest refunded @narrow-long', async ({
   page,
   allow,
 }) => {
@@ -57,7 +57,7 @@ test('an order is found, its address changed, a part of it sent and the rest ref
   await expect(page.getByRole('link', { name: id })).toBeVisible();
 });
 
-test('a list is narrowed by day and state, kept as a view and opened again; ? shows the keys', async ({
+test('a list is narrowed by day and state, kept as a view and opened again; ? shows the keys @narrow-long', async ({
   page,
   allow,
 }) => {

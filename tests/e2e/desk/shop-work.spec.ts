@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ allow }) => allow(/401/));
 
-test('an editor answers a message, approves a review, and sees no orders', async ({ page }) => {
+test('an editor answers a message, approves a review, and sees no orders @narrow-long', async ({ page }) => {
   const id = `L-${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
   const email = `${id.toLowerCase()}@mail.example`;
   const words = `It rose twice, ${id}.`;
@@ -126,7 +126,7 @@ test('a creator sees what is theirs only', async ({ page, allow }) => {
   expect(other.status()).toBe(403);
 });
 
-test('an owner sees today, the books and the creators', async ({ page }) => {
+test('an owner sees today, the books and the creators @narrow-long', async ({ page }) => {
   await signIn(page, 'owner');
   for (const [path, title] of [
     ['today', /./],

@@ -10,7 +10,9 @@ test.beforeEach(({ allow }) => {
   allow(/401/);
 });
 
-test('an owner signs in by a mailed link, invites a packer and sees it in the log', async ({ page }) => {
+test('an owner signs in by a mailed link, invites a packer and sees it in the log @narrow-long', async ({
+  page,
+}) => {
   const owner = await signIn(page, 'owner');
   await expect(page).toHaveURL(/\/desk\/members$|\/desk\/\w+$/);
   await expect(page.getByText('Test owner').first()).toBeAttached();
@@ -30,7 +32,7 @@ test('an owner signs in by a mailed link, invites a packer and sees it in the lo
   await expect(done.first()).toContainText('Test owner');
 });
 
-test('a link works once, and an unknown address gets the same answer without a mail', async ({
+test('a link works once, and an unknown address gets the same answer without a mail @narrow-long', async ({
   page,
   allow,
 }) => {
@@ -68,7 +70,9 @@ test('a packer sees no members and cannot ask for them', async ({ page, allow })
   expect(answer.status()).toBe(403);
 });
 
-test('when the session was ended elsewhere, signing in again keeps what was typed', async ({ page }) => {
+test('when the session was ended elsewhere, signing in again keeps what was typed @narrow-long', async ({
+  page,
+}) => {
   const packer = `kofi-${crypto.randomUUID().slice(0, 8)}@desk.example`;
   const email = await signIn(page, 'owner');
   await page.goto('/desk/members');

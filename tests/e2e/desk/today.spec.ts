@@ -45,7 +45,9 @@ test('an owner sees charts whose tables have the same numbers', async ({ page })
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an owner turns the report of the week off, and others have no such choice', async ({ page }) => {
+test('an owner turns the report of the week off, and others have no such choice @narrow-long', async ({
+  page,
+}) => {
   await signIn(page, 'owner');
   await page.goto('/desk/account');
   const choice = page.getByRole('checkbox', { name: /weekly report/ });
