@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { dispatchOrder, releaseOrder } from '#functions/orders/release-and-dispatch.ts';
@@ -17,6 +17,10 @@ beforeAll(async () => {
   store = await openStore({ settings: { STORE_CLOCK: '+0d' }, files: [EBOOK.productId] });
 });
 afterAll(() => store?.close());
+// A test repeats its own events only.
+beforeEach(() => {
+  store.webhooks.length = 0;
+});
 
 /** Pays with a unique address, and sends no mail yet. */
 async function buy(body = digitalBasket()) {
@@ -57,7 +61,7 @@ const onDay = async (days: number) => {
   expect((await store.run('outbox')).status).toBe(204);
   process.env.STORE_CLOCK = '+0d';
 };
-/** Replays every event, and runs the outbox after each. */
+/** Replays every event of the test, and runs the outbox after each. */
 const repeatEvents = async () => {
   for (const { url, ...init } of [...store.webhooks]) {
     await store.call(new Request(url, { method: 'POST', ...init }));

@@ -1,5 +1,5 @@
 import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderDetails } from '#functions/orders/order-details.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { dispatchOrder } from '#functions/orders/release-and-dispatch.ts';
@@ -16,6 +16,10 @@ beforeAll(async () => {
   store = await openStore({ files: [EBOOK.productId] });
 });
 afterAll(() => store?.close());
+// A test repeats its own events only.
+beforeEach(() => {
+  store.webhooks.length = 0;
+});
 
 async function buy(body = basketOf()) {
   const { checkoutSessionId: sessionId } = await checkOut(store, body, newKey());

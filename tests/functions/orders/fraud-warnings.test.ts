@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import type Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { earlyFraudWarning } from '#functions/db/schema/provider.ts';
 import { recordFraudWarning } from '#functions/orders/fraud-warnings.ts';
@@ -31,6 +31,10 @@ beforeAll(async () => {
   stripe = await connect(LOCAL_STRIPE_KEY, store.provider.url);
 });
 afterAll(() => store?.close());
+// A test repeats its own events only.
+beforeEach(() => {
+  store.webhooks.length = 0;
+});
 afterEach(() => {
   process.env.STORE_CLOCK = '+0d';
 });
