@@ -1,5 +1,6 @@
 """Photographs as buyers send them with a review: on a kitchen table, in the light of a lamp, with a telephone. Each is named
 after its review. `home` is the wood of the table, dark and light."""
+import math
 from views import view
 
 OAK, PINE, WALNUT = ('8a5f38', 'bf9566'), ('c08d55', 'e2bd86'), ('3c2616', '6b4628')
@@ -11,12 +12,11 @@ def home(wood, things, at, far, up, round=0, roll=0, lens=40, wall='f1ebdd', **m
     return shot
 
 
-EGG = 'props.egg'
 BUYERS = {
     'the-mussel-pot-ewan': home(OAK, [
         ('pots.mussel_pot', dict(at=(.55, .9, 0), turn=-30, lid=None)),
         ('pots.mussel_lid', dict(at=(-.95, -1.35, .0), turn=24)),
-        *[('props.mussel', dict(at=(.55 + x, .9 + y, z), turn=t, tilt=(14, s), seed=n)) for n, (x, y, z, t, s) in enumerate([(-.7, -.2, .42, 20, 10), (-.2, -.55, .42, 130, -12), (.35, -.4, .42, -40, 16), (.7, .1, .42, 75, -8), (.2, .2, .50, 10, 14), (-.4, .4, .45, -70, 20), (.3, .65, .43, 150, 8), (-.1, -.1, .58, 60, 22)])],
+        *[('props.mussel', dict(at=(.55 + r * math.cos(a), .9 + r * math.sin(a), z), turn=math.degrees(a) + 62 + 40 * n, tilt=(10, 14 * (-1) ** n), seed=n)) for n, (r, a, z) in enumerate([*((.86, .72 * i, .10) for i in range(9)), *((.40, 1.3 * i, .12) for i in range(5)), *((.58, 1.6 * i, .30) for i in range(4))])],
         *[('props.mussel', dict(at=(-.95 + x, -1.35 + y, z), turn=t, tilt=(20, -14), seed=20 + n)) for n, (x, y, z, t) in enumerate([(-.3, .0, .20, 30), (.25, -.25, .20, -60), (.15, .35, .20, 140)])],
     ], (0, .0, .35), 9.4, 50, 14, roll=-3),
     'battambang-mortar-sokha': home(PINE, [
@@ -25,7 +25,7 @@ BUYERS = {
         ('props.garlic', dict(at=(-1.0, -1.3, 0), turn=70)),
         ('props.chilli', dict(at=(.75, -1.35, 0), turn=30, length=.95)),
         ('props.chilli', dict(at=(.45, -1.6, 0), turn=-8, length=.9, seed=4)),
-    ], (-.1, -.2, .6), 5.6, 44, -18, roll=4),
+    ], (-.1, -.2, .6), 5.6, 44, -18, roll=3),
     'petisco-plate-teresa': home(WALNUT, [
         ('table.petisco_plate', dict(at=(-.5, .6, 0), turn=-20)),
         ('table.petisco_plate', dict(at=(-.48, .62, .1), turn=64)),
@@ -42,28 +42,28 @@ BUYERS = {
         ('chocolate.wrapped', dict(at=(-.05, .55, 0), turn=12, seed=1.0, label='grand-bereby')),
         ('chocolate.wrapped', dict(at=(.05, .58, .10), turn=3, seed=4.0, label='grand-bereby')),
         ('chocolate.wrapped', dict(at=(-.1, -.45, 0), turn=-22, seed=7.0, label='grand-bereby')),
-        ('chocolate.piece', dict(at=(.85, -1.0, 0), turn=-12, columns=2, rows=2, broken=('-x', 'y'))),
-    ], (.05, -.05, .05), 4.4, 58, -12, roll=-5),
+        ('chocolate.piece', dict(at=(.95, -1.25, 0), turn=-12, columns=2, rows=2, broken=('-x', 'y'))),
+    ], (.15, -.15, .05), 4.6, 58, -12, roll=-3),
     'six-sardines-algarve-grace': home(WALNUT, [
         ('packs.flat_tin', dict(at=(-.2, .35, 0), turn=-14, label='six-sardines')),
         ('packs.flat_tin', dict(at=(-.16, .38, .245), turn=5, label='six-sardines')),
-        ('citrus.lemon', dict(at=(.85, -.45, 0), turn=30)),
-    ], (.1, .05, .2), 3.6, 38, 20, roll=4),
+        ('citrus.lemon', dict(at=(.85, .55, 0), turn=30)),
+    ], (.2, .2, .2), 3.9, 38, 14, roll=3),
     'the-two-egg-pan-joan': home(OAK, [
         ('pans.two_egg_pan', dict(at=(-.2, .4, 0), turn=-52)),
-        (EGG, dict(at=(1.25, .85, 0), turn=35)),
-        (EGG, dict(at=(1.5, .4, 0), turn=-60, shell='d6a67c')),
+        ('props.egg', dict(at=(1.25, .85, 0), turn=35)),
+        ('props.egg', dict(at=(1.5, .4, 0), turn=-60, shell='d6a67c')),
         ('utensils.towel', dict(at=(-1.9, -1.2, 0), turn=-20, stripe='8a2a17')),
     ], (.25, -.1, .1), 6.6, 46, -10, roll=3),
     'nakiri-165-anil': home(PINE, [
         ('knives.nakiri', dict(at=(-.6, -.2, 0), turn=-10)),
         ('props.onion', dict(at=(.6, .75, 0), turn=30)),
         ('props.garlic', dict(at=(-.35, .85, 0))),
-    ], (.05, .1, .1), 4.2, 50, 12, roll=-4),
+    ], (.05, .1, .1), 4.2, 50, 12, roll=-2),
     'yellow-pepper-sauce-jerome': home(OAK, [
         ('glass.bottle', dict(at=(.2, .2, 0), turn=-10, label='yellow-pepper', colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84)),
-        (EGG, dict(at=(-.55, -.25, 0), turn=30)),
-        (EGG, dict(at=(-.2, -.55, 0), turn=-50, shell='d8ab7c')),
+        ('props.egg', dict(at=(-.55, -.25, 0), turn=30)),
+        ('props.egg', dict(at=(-.2, -.55, 0), turn=-50, shell='d8ab7c')),
     ], (-.05, 0, .6), 3.6, 22, 14, roll=3),
     'two-winter-shoyu-takashi': home(WALNUT, [
         ('glass.bottle', dict(at=(.05, .2, 0), turn=8, label='shoyu', colours=('060201', '0d0502', '1c0a04', '56220c'), cap='8a1f14', size=1.06, is_waxed=True)),
@@ -73,8 +73,4 @@ BUYERS = {
         ('quilts.tied_cover', dict(label='damkoni', turn=14)),
         ('props.pomegranate', dict(at=(1.55, -1.0, 0), turn=30)),
     ], (.1, 0, 1.0), 7.4, 36, 14, roll=3),
-    'thyme-honey-sfakia-dimitra': home(OAK, [
-        ('glass.jar', dict(at=(.15, .2, 0), turn=-12, label='thyme-honey', colours=('9a4c08', 'b0600b', 'c87612', 'e09426'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64)),
-        ('utensils.teaspoon', dict(at=(-.35, -.6, 0), turn=186, honey='b0600b')),
-    ], (.0, -.1, .4), 3.4, 30, 14, roll=-3),
 }

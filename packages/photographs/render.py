@@ -36,7 +36,7 @@ def shoot(product, view, args):
     subprocess.run(['blender', '-b', '-t', str(args.threads), '--python-exit-code', '1', '-P', os.path.join(HERE, 'shot.py'), '--', *told], check=True, stdout=subprocess.DEVNULL)
     out = passes + '.png' if args.look else os.path.join(folder_of(product, view), f'{product}.jpg' if view == 'buyer' else f'{product}-{view}.jpg')
     os.makedirs(os.path.dirname(out), exist_ok=True)
-    finish(passes, out, size=(960, 1200)) if view == 'buyer' else finish(passes, out)
+    finish(passes, out, size=(768, 960)) if view == 'buyer' else finish(passes, out)
     print(os.path.relpath(out))
 
 

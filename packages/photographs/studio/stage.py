@@ -35,8 +35,8 @@ def ground(colour, k):
 
 def table(dark, light, wall, k):
     """A kitchen table of boards before a wall, for what a buyer would photograph at home."""
-    wide = 1.3
-    for i in range(-12, 6):
+    wide = .95
+    for i in range(-14, 7):
         board = plank('board', rectangle(40, wide - .012, .01, 1), .3, wood(dark, light, 'x', .8, offset=(.9 + i * .7, .35 + i * .31, .95)), .012)
         board.location = ((i * 7) % 5, i * wide, -.3)
     back, high = 6.2 * wide, 40
