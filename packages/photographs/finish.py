@@ -105,10 +105,10 @@ def jpeg(image, limit):
     return data.tobytes()
 
 
-def finish(folder, out, limit=340, exposure=.75):
+def finish(folder, out, limit=340, exposure=.75, size=(1536, 1920)):
     colour, albedo, normal = (read(folder, name) for name in ('colour', 'albedo', 'normal'))
     graded = grade(denoise(colour, albedo, normal), exposure)
-    image = print_it(smooth_outlines(graded, normal) if graded.shape[0] > 800 else graded)  # a look shows what was rendered
+    image = print_it(smooth_outlines(graded, normal), size) if graded.shape[0] > 800 else print_it(graded)  # a look shows what was rendered
     if out.endswith('.png'):
         cv2.imwrite(out, image)
     else:

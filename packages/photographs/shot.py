@@ -7,12 +7,12 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
+from buyers import BUYERS
 from pictures import PICTURES
 from studio import stage
 
 product, view, folder, scale, samples, threads, labels = sys.argv[sys.argv.index('--') + 1:]
-table = PICTURES[product]
-picture = table[view]
+picture = BUYERS[product] if view == 'buyer' else PICTURES[product][view]
 scale = float(scale)
 
 
@@ -36,8 +36,12 @@ bpy.context.scene.render.threads_mode, bpy.context.scene.render.threads = 'FIXED
 for thing in picture['things']:
     place(**thing) if isinstance(thing, dict) else place(thing[0], **thing[1])
 look = picture['camera']
-k = look['far'] / 12
-stage.ground(picture.get('ground', table['ground']), k)
-stage.light(k, look['at'], **picture.get('light', {}))
+k = look['far'] / 12 * 85 / look.get('lens', 85)
+if view == 'buyer':
+    stage.table(*picture['home'], picture['wall'], k)
+    stage.home_light(k, look['at'])
+else:
+    stage.ground(picture.get('ground', PICTURES[product]['ground']), k)
+    stage.light(k, look['at'], **picture.get('light', {}))
 stage.camera(**look)
 stage.shoot(folder)

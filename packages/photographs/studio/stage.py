@@ -5,7 +5,8 @@ import bpy
 from mathutils import Vector
 from .materials import paper
 from .nodes import rgb
-from .shapes import mesh
+from .shapes import mesh, plank, rectangle
+from .wood import wood
 
 
 def start(width, height, samples):
@@ -30,6 +31,24 @@ def ground(colour, k):
     v = [(x, y, z) for y, z in p for x in (-width, width)]
     f = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(p) - 1)]
     mesh('ground', v, f, paper(colour, bump=0))
+
+
+def table(dark, light, wall, k):
+    """A kitchen table of boards before a wall, for what a buyer would photograph at home."""
+    wide = .95
+    for i in range(-14, 7):
+        board = plank('board', rectangle(40, wide - .012, .01, 1), .3, wood(dark, light, 'x', .8, offset=(.9 + i * .7, .35 + i * .31, .95)), .012)
+        board.location = ((i * 7) % 5, i * wide, -.3)
+    back, high = 6.2 * wide, 40
+    mesh('wall', [(-high, back, -5), (high, back, -5), (high, back, high), (-high, back, high)], [(0, 1, 2, 3)], paper(wall, bump=0))
+
+
+def home_light(k, aim):
+    """A warm lamp above and the grey light of a day through a window at the side."""
+    at = lambda x, y, z: (aim[0] + x * k, aim[1] + y * k, aim[2] + z * k)
+    lamp(at(1.6, 1.2, 8.0), aim, (2.2 * k, 2.2 * k), 900 * k * k, (1, .80, .58))
+    lamp(at(-7.5, -1.5, 4.5), aim, (4 * k, 4 * k), 520 * k * k, (.82, .91, 1))
+    room(.40)
 
 
 def lamp(at, aim, size, power, warm, bars=(0, 0)):
@@ -62,6 +81,11 @@ def light(k, aim, window=(-7.2, 8.6, 9.2), power=1.0, fill=1.0, glow=0, strip=0)
         lamp(at(-5.2, -4.6, 1.6), aim, (1.1 * k, 5.4 * k), 130 * k * k * strip, (1, .97, .93), (0, 2))
     if glow:
         lamp(at(3.6, 6, 5), aim, (3.4 * k, 3.4 * k), 400 * k * k * glow, (1, .95, .88))
+    room(.48)
+
+
+def room(strength):
+    """What polished things reflect and what lights shadows."""
     w = bpy.data.worlds.new('room')
     bpy.context.scene.world = w
     w.use_nodes = True
@@ -73,17 +97,18 @@ def light(k, aim, window=(-7.2, 8.6, 9.2), power=1.0, fill=1.0, glow=0, strip=0)
         t.links.new(a, b)
     e = r.color_ramp.elements  # Dark below the horizon, so that metal has something to show.
     e[0].position, e[0].color, e[1].position, e[1].color = 0, (.10, .08, .06, 1), .9, rgb('cream')
-    t.nodes['Background'].inputs[1].default_value = .48
+    t.nodes['Background'].inputs[1].default_value = strength
 
 
-def camera(at, far, up, round=0, lens=85, fstop=11, focus=None):
-    """Looks at `at` from `far` units, `up` degrees above the floor and `round` degrees to the right."""
+def camera(at, far, up, round=0, lens=85, fstop=11, focus=None, roll=0):
+    """Looks at `at` from `far` units, `up` degrees above the floor and `round` degrees to the right; held `roll` degrees askew."""
     e, a, t = math.radians(up), math.radians(round), Vector(at)
     c = bpy.data.cameras.new('camera')
     o = bpy.data.objects.new('camera', c)
     bpy.context.collection.objects.link(o)
     o.location = t + far * Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e)))
     o.rotation_euler = (o.location - t).to_track_quat('Z', 'Y').to_euler()
+    o.rotation_euler.rotate_axis('Z', math.radians(roll))
     c.lens, c.sensor_width, c.sensor_fit = lens, 36, 'AUTO'
     c.dof.use_dof, c.dof.aperture_fstop = True, fstop / 10  # The set is ten times life size.
     c.dof.focus_distance = (o.location - Vector(focus or at)).length

@@ -39,6 +39,10 @@ const WHOLE = new Set<FoodName>([
   'prawn',
   'cake',
   'butter',
+  // These are cut, but not into round slices.
+  'corn',
+  'coconut',
+  'pomegranate',
 ]);
 
 /** The top of the player's bar, below everything in the frame. */
@@ -56,6 +60,7 @@ const UNFRIED = new Set<FoodName>([
   'lime',
   'croissant',
   'pomegranate',
+  'dumpling',
 ]);
 
 /**
@@ -85,7 +90,8 @@ export const lesson: Shot = (reel) => {
 /** The activity of the lesson, chosen by its foods. */
 function workOf({ foods, input }: Pick<Reel, 'foods' | 'input'>): Shot {
   const served = foods.filter(isServed);
-  const canCut = served.some((name) => !WHOLE.has(name));
+  // A lesson is about the first food. Cutting what goes beside it would be another lesson.
+  const canCut = served.length > 0 && !WHOLE.has(nth(served, 0));
   const canFry = served.length > 0 && served.slice(0, 3).every((name) => !UNFRIED.has(name));
   // Fewer foods would fill several bowls with the same one.
   const beside = new Set(served).size > 2 ? weighing : serving;
@@ -108,8 +114,7 @@ export function describeLesson(reel: Pick<Reel, 'foods' | 'input'>): string {
     : `pieces of ${listed(served.slice(0, 3))} in a steaming pan`;
 }
 
-const cutFood = (foods: readonly FoodName[]) =>
-  servedOf(foods).find((name) => !WHOLE.has(name)) ?? nth(foods, 0);
+const cutFood = (foods: readonly FoodName[]) => servedOf(foods)[0] ?? nth(foods, 0);
 
 /** The cutting board: the first food that can be cut, whole, its slices in a row, and the knife. */
 function cutting({ foods, chance }: Reel): string {
