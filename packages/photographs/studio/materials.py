@@ -33,7 +33,7 @@ def metal(*colours, rough=(.16, .42), is_turned=True, bump=.08, metallic=1.0, bl
     return n.surface(Base_Color=c, Metallic=metallic, Roughness=n.span(both, *rough), Normal=n.bump(marks, bump, .01), **ring)
 
 
-def iron(dark='151210', light='27211d', rough=(.26, .44), grit=56, bump=.55):
+def iron(dark='151210', light='27211d', rough=(.26, .44), grit=56, bump=.55, gloss=.5):
     """Cast iron, seasoned: a thin, even, black-brown skin of oil over fine sand-cast grain; here and there the casting has a pit."""
     n = Nodes('iron')
     grain, fine, wear = n.noise(grit, detail=4.0, roughness=.65), n.noise(grit * 2.4, detail=2.0), n.noise(5.0, detail=5.0, roughness=.7)
@@ -45,7 +45,7 @@ def iron(dark='151210', light='27211d', rough=(.26, .44), grit=56, bump=.55):
     c = n.mix(n.math('MULTIPLY', pit, .6), c, rgb(dark, .35))
     oil = n.math('ADD', n.math('MULTIPLY', grain, .7), n.math('MULTIPLY', wear, .3))
     height = n.math('SUBTRACT', n.math('ADD', grain, n.math('MULTIPLY', fine, .3)), n.math('MULTIPLY', pit, .9))
-    return n.surface(Base_Color=c, Specular=.5, Roughness=n('MapRange', Value=oil, From_Min=.35, From_Max=.65, To_Min=rough[0], To_Max=rough[1]).outputs[0], Normal=n.bump(height, bump, .018))
+    return n.surface(Base_Color=c, Specular=gloss, Roughness=n('MapRange', Value=oil, From_Min=.35, From_Max=.65, To_Min=rough[0], To_Max=rough[1]).outputs[0], Normal=n.bump(height, bump, .018))
 
 
 def blue_steel():
@@ -64,11 +64,11 @@ def enamel(colour, rough=.14, shade=.9):
     return n.surface(Base_Color=c, Roughness=rough, Specular=.5, Clearcoat=.6, Clearcoat_Roughness=.05, Normal=n.bump(n.noise(5.0, detail=1.0), .06, .05))
 
 
-def clay(dark, light, rough=.82, speckles='3a2a20', bump=.25, rings=True):
+def clay(dark, light, rough=.82, speckles='3a2a20', bump=.25, rings=True, cloudy=.32):
     """Bare fired clay: grains of sand in it, clouds from the fire, and the throwing rings of the wheel."""
     n = Nodes('clay')
     blot, spot, sand = n.noise(2.2, detail=5.0), n.noise(38.0, detail=2.0), n.noise(130.0, detail=3.0)
-    cloud = n('MapRange', Value=n.noise(1.1, detail=4.0), From_Min=.50, From_Max=.74, To_Max=.32).outputs[0]
+    cloud = n('MapRange', Value=n.noise(1.1, detail=4.0), From_Min=.50, From_Max=.74, To_Max=cloudy).outputs[0]
     c = n.mix(cloud, n.ramp(blot, (.3, dark), (.72, light)), rgb(dark, .55))
     c = n.mix(n('MapRange', Value=spot, From_Min=.67, From_Max=.70, To_Max=.85).outputs[0], c, rgb(speckles))
     c = n('HueSaturation', Color=c, Value=n.span(sand, .86, 1.13)).outputs[0]

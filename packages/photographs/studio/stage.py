@@ -19,7 +19,7 @@ def start(width, height, samples):
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces = 10, 2, 3
     c.transmission_bounces = c.transparent_max_bounces = 10
     c.caustics_reflective = c.caustics_refractive = False
-    c.sample_clamp_indirect, c.blur_glossy = 3, .5
+    c.sample_clamp_direct, c.sample_clamp_indirect, c.blur_glossy = 6, 2, .5  # a bright spark would leave the outline beside it ragged
     c.use_denoising = False  # Debian's build has no OpenImageDenoise; finish.py denoises.
 
 

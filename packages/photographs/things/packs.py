@@ -31,7 +31,7 @@ def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, lab
     clip of painted tin keeps it shut, and under it may be a seal."""
     def size(u):  # of width and depth at height u, 0 to 1
         top = max(0, (u - .55) / .33)
-        d = deep * (1 - min(1, top) ** 1.5 * .955) * (1 - .10 * (1 - min(1, u / .12)) ** 2)
+        d = deep * (1 - min(1, top) ** 1.5 * .955) * (1 - .05 * (1 - min(1, u / .02)) ** 2)
         return width * (1 + .035 * min(1, top)), d
 
     def crease(x, z, sharp=.036):  # paper that has been filled by hand
@@ -39,12 +39,14 @@ def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, lab
         ridge = abs(mathutils.noise.noise(mathutils.Vector((x * 4.4 + z * 1.6, z * 3.6, 9.0)))) * sharp
         return (soft - ridge) * min(1, max(0, (.80 - z / height) * 9)) * min(1, z * 5)  # flat under the clip
 
-    def point(a, u, sharp=.036):
+    def point(across, back, u, sharp=.036):
+        """Of the skin at height `u`; `across` and `back` lie on a square round it and say in which direction."""
         w, d = size(u)
-        p = 2.6 + 2.2 * (1 - u)
-        x = math.copysign(abs(math.cos(a)) ** (2 / p), math.cos(a)) * w / 2
-        y = math.copysign(abs(math.sin(a)) ** (2 / p), math.sin(a)) * d / 2
-        return (x, y + math.copysign(crease(x, u * height, sharp), y) - .06 * u * u, u * height)
+        p = 3.4 + 5.0 * (1 - u)  # folded along its corners
+        far = (abs(across) ** p + abs(back) ** p) ** (1 / p)
+        x, y = across / far * w / 2, back / far * d / 2
+        x *= 1 - .13 * min(1, u * 1.6) * max(0, 1 - abs(y) / d * 2.4) * min(1, (1 - u) * 3)  # the sides are folded in
+        return (x, y + math.copysign(1, y) * crease(x, u * height, sharp) - .06 * u * u, u * height)
 
     n = Nodes('bag')
     fibre = n.noise(1.0, (60, 60, 18), detail=3.0)
@@ -59,25 +61,26 @@ def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, lab
     ridge = n.math('MULTIPLY', n.math('ABSOLUTE', n.math('SUBTRACT', fold, .5)), -3.0)  # sharp where paper has been bent
     relief = n.math('ADD', n.math('ADD', n.math('MULTIPLY', fibre, .3), n.math('MULTIPLY', ribs, .25)), ridge)
     skin = n.surface(Base_Color=c, Roughness=.8, Specular=.2, Normal=n.bump(relief, .30, .025))
-    rows, around = 90, 120
-    loft('bag', [[point(2 * math.pi * (i + .5) / around, j / rows) for i in range(around)] for j in range(rows + 1)], skin, 60)
+    rows, side = 90, [i / 15 - 1 for i in range(30)]
+    square = [(t, -1) for t in side] + [(1, t) for t in side] + [(-t, 1) for t in side] + [(-1, -t) for t in side]
+    loft('bag', [[point(*q, j / rows) for q in square] for j in range(rows + 1)], skin, 60)
+
     def patch(image, low, high, half):
-        """Paper on the front, from height `low` to `high`, `half` radians to each side."""
+        """Paper on the front, from height `low` to `high`, `half` of the width to each side."""
         columns, lines = 40, 40
         v, uv = [], []
         for j in range(lines + 1):
             for i in range(columns + 1):
                 s, t = i / columns, j / lines
-                x, y, z = point(-math.pi / 2 + (2 * s - 1) * half, low + (high - low) * t)
-                y = min(y, point(-math.pi / 2 + (2 * s - 1) * half, low + (high - low) * t, 0)[1])  # it bridges the creases
-                v.append((x * 1.01, y - .012, z))
-                uv.append((.5 + x / (2 * point(-math.pi / 2 + half, (low + high) / 2)[0]), t))
+                x, y, z = point((2 * s - 1) * half, -1, low + (high - low) * t, 0)  # it bridges the creases
+                v.append((x, y - .006, z))
+                uv.append((s, t))
         f = [(j * (columns + 1) + i, j * (columns + 1) + i + 1, (j + 1) * (columns + 1) + i + 1, (j + 1) * (columns + 1) + i) for j in range(lines) for i in range(columns)]
         with_uv(mesh('paper', v, f, materials.paper(image=image, bump=.04), 60), uv)
 
-    patch(label, .17, .60, .81)
+    patch(label, .17, .60, .75)
     if label_seal:
-        patch(label_seal, .66, .775, .21)
+        patch(label_seal, .66, .775, .33)
     if clip:
         tab = [(x * width, -.085, height * .845) for x in (-.545, 0, .545)]
         bar('clip', curve(tab, 10), .085, .05, materials.lacquer(clip), (0, 0, 1), 5)
