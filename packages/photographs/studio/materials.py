@@ -134,14 +134,22 @@ def filling(*colours, rough=.25, lumps=6.0, bump=.6, gloss=.5, scatter=.15):
     return n.surface(Base_Color=c, Roughness=rough, Specular=gloss, Subsurface=scatter, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.08, .04, .02), Normal=n.bump(lump, bump, .06))
 
 
-def tea(deep, rim):
-    """Clear, in a glass: darker the more of it the light has passed. The glass refracts; if the tea did so too, paths would end in
-    it and leave dark spots."""
+def thin_glass():
+    """A thin wall of glass: it shines, is darker where it is seen edge on, and does not refract, which few samples cannot show."""
+    n = Nodes('thin glass')
+    tint = n.ramp(n('LayerWeight', Blend=.22).outputs['Facing'], (.0, 'fcfdfb'), (.75, 'e4ebe8'), (1.0, '9fb0b2'))
+    front = n.math('SUBTRACT', 1.0, n('NewGeometry').outputs['Backfacing'])
+    shine = n.math('MULTIPLY', n('Fresnel', IOR=1.5).outputs[0], front)
+    return n.done(n('MixShader', _0=shine, _1=n('BsdfTransparent', Color=tint), _2=n('BsdfGlossy', Roughness=.07)))
+
+
+def tea(deep, rim, body=.10):
+    """In a glass: light passes it in its colour, and a share of it, `body`, it scatters, or it would only darken what is behind."""
     n = Nodes('tea')
     facing = n('LayerWeight', Blend=.35).outputs['Facing']
-    front = n.math('SUBTRACT', 1.0, n('NewGeometry').outputs['Backfacing'])
-    clear = n('BsdfTransparent', Color=n.mix(facing, rgb(rim), rgb(deep)))
-    return n.done(n('MixShader', _0=n.math('MULTIPLY', n('Fresnel', IOR=1.33).outputs[0], front), _1=clear, _2=n('BsdfGlossy', Roughness=.02)))
+    c = n.mix(facing, rgb(deep), rgb(rim))
+    own = n('BsdfPrincipled', Base_Color=c, Emission=c, Emission_Strength=.7, Roughness=.1, Specular=.4)
+    return n.done(n('MixShader', _0=body, _1=n('BsdfTransparent', Color=c), _2=own))
 
 
 def lacquer(colour, rough=.34):

@@ -107,13 +107,13 @@ def heap(dice, r, high, kinds):
 
 
 def bean_paste(r, low, high):
-    """A dark paste that was pounded, not milled: skins, and halves of soy beans."""
+    """A smooth brown paste that was pounded, not milled: a few halves of soy beans are left in it."""
     dice = random.Random(7)
-    core(r - .004, low, high, skin(['341d0c', '4c2e14', '63401d'], .22, .45, 9.0, bump=.6), .014, 14.0, .05)
-    for colours, count, size in ((('4a2f16', '664522'), 80, (.036, .026, .016)), (('5a3b1c', '80582c'), 60, (.034, .025, .015)), (('3a2210', '563618'), 110, (.020, .014, .010)), (('6c4a24', '946c38'), 22, (.033, .024, .014))):
+    core(r - .002, low, high, skin(['5a3a1c', '6e4822', '80572c'], .22, .42, 7.0, bump=.5), .007, 9.0, .05)
+    for colours, count, size in ((('64421e', '7c5429'), 12, (.036, .026, .016)), (('86602f', 'a67c42'), 9, (.034, .025, .015)), (('4e3116', '63411e'), 40, (.015, .010, .008))):
         press(dice, count, lambda d: blob(d, tuple(x * d.uniform(.8, 1.15) for x in size), 2.2, .20), r, low, high, skin(list(colours), .25, .42, 24.0), (.004, .020))
     bit = lambda d: blob(d, (.010, .007, .005), 2.5, .5, rows=5, columns=7)
-    press(dice, 320, bit, r, low, high, skin(['3c2410', '5c3e1e', '74522a'], .2, .5, 40.0), (0, .01), 1.0)
+    press(dice, 200, bit, r, low, high, skin(['543418', '6c4824', '8a6032'], .2, .5, 40.0), (0, .01), 1.0)
 
 
 def salted_pineapple(r, low, high):
