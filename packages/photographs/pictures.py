@@ -82,8 +82,8 @@ PICTURES = {
     ),
     'the-onion-board': dict(
         ground='butter',
-        front=view([('boards.onion_board', dict(turn=52)), ('props.onion', dict(at=(.20, .55, .48), turn=-60))], (0, -.05, .24), 13.6, 17, light=dict(window=(-7.6, 7.0, 5.6), fill=1.6)),
-        detail=view([('boards.onion_board', dict(at=(-.75, 1.05, 0), turn=-24, label='onion-board-words')), ('props.onion', dict(at=(.10, 1.1, .48), turn=-40)), ('props.onion', dict(at=(-.66, 1.7, .48), turn=200, size=.86))], (.15, -.05, .3), 8.2, 30, focus=(.1, -.6, .3), light=dict(window=(-7.2, 7.4, 6.2))),
+        front=view([('boards.onion_board', dict(turn=52)), ('props.onion', dict(at=(.10, .45, .48), turn=14))], (0, -.05, .20), 15.8, 17, light=dict(window=(-7.6, 7.0, 5.6), fill=1.6)),
+        detail=view([('boards.onion_board', dict(at=(-.75, 1.05, 0), turn=-24, label='onion-board-words')), ('props.onion', dict(at=(.10, 1.1, .48), turn=-20)), ('props.onion', dict(at=(-.66, 1.7, .48), turn=200, size=.86))], (.15, -.05, .3), 8.2, 30, focus=(.1, -.6, .3), light=dict(window=(-7.2, 7.4, 6.2))),
     ),
     'the-herring-board': dict(
         ground='sky',
@@ -140,7 +140,7 @@ PICTURES = {
     'reiki-honey': jars('sky', 'reiki', dict(colours=('8a5222', '9a602a', 'ab7034'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, own=dict(honey='9a602a')),
     'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.50, -.46, 0), turn=-35))),
     'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '13040a', '2a0713', '641428'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.58, .36, 0), turn=40)), far=6.3),
-    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('9a4c08', 'b0600b', 'c87612', 'e09426'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'citrus.lemon', at=(.66, -.40, 0), turn=34, far=7.3, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
+    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('8e4206', 'c06c0c', 'e39a22', 'f6c658'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'citrus.lemon', at=(.66, -.40, 0), turn=34, far=7.3, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
     'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', filling='dry_chutney'), 'props.garlic', at=(-.37, -.64, 0)),
     'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', filling='salted_pineapple', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('060201', '0d0502', '1c0a04', '56220c'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True), ('dried.soy_beans', dict(at=(-.44, -.36, 0)))),

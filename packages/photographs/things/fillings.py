@@ -119,20 +119,20 @@ def bean_paste(r, low, high):
 def salted_pineapple(r, low, high):
     """Pieces of pineapple with their fibres, and yellow beans, in cloudy brine."""
     dice = random.Random(3)
-    core(r - .035, low, high - .02, skin(['7c5410', 'a47418', 'bd8c26'], .2, .4, 5.0), .02, 6.0)
+    core(r - .035, low, high - .02, skin(['a87a24', 'c4963a', 'd8ae54'], .2, .4, 5.0), .02, 6.0)
 
     def chunk(d):
         """A slice cut as a fan: narrow at the heart, wide at the peel."""
         body, faces = blob(d, (d.uniform(.10, .15), d.uniform(.055, .08), .034), 5.0, .10, d.uniform(-.1, .1), 14, 20)
         return [(x, y * (1 + 3.6 * x) + .004 * noise.noise(Vector((x * 8, y * 90, 1))), z + .006 * noise.noise(Vector((x * 10, y * 80, d.random())))) for x, y, z in body], faces
 
-    for colours, count in ((('b8841a', 'dcae3a', 'ecc95e'), 24), (('c89a2a', 'e6c254', 'f4de8c'), 24), (('a87a1c', 'cc9c30', 'e0b94e'), 18)):
+    for colours, count in ((('cf9c34', 'e4bc58', 'f0d282'), 24), (('d8ac48', 'eecd74', 'f8e6a8'), 24), (('c4922e', 'dcb04c', 'eac870'), 18)):
         press(dice, count, chunk, r, low, high - .03, fibres(colours), (.012, .050), .35)
     bean = lambda d: blob(d, (.043, .030, .026), 2.0, .10, d.uniform(-.2, .2))
-    press(dice, 62, bean, r, low, high - .03, skin(['6e4416', '94662a', 'ac8040'], .25, .4, 18.0), (.012, .03))
+    press(dice, 62, bean, r, low, high - .03, skin(['a8763a', 'c49650', 'd8b06a'], .25, .4, 18.0), (.012, .03))
     rice = lambda d: blob(d, (.018, .007, .006), 2.0, .2, rows=6, columns=8)
-    press(dice, 120, rice, r, low, high - .03, skin(['d8c080', 'ecdcae'], .2), (0, .02))
-    oil(r - .001, low, high, 'dcb050', .2)
+    press(dice, 190, rice, r, low, high - .03, skin(['d8c080', 'ecdcae'], .2), (0, .02))
+    oil(r - .001, low, high, 'ecc878', .12)
 
 
 def fibres(colours):
@@ -140,7 +140,7 @@ def fibres(colours):
     n = Nodes('pineapple')
     fine = n.noise(1.0, (26, 26, 90), detail=4.0)
     c = n.ramp(n.math('ADD', n.math('MULTIPLY', fine, .7), n.math('MULTIPLY', n.noise(7.0), .3)), (.36, colours[0]), (.5, colours[1]), (.62, colours[2]))
-    return n.surface(Base_Color=c, Roughness=.34, Specular=.3, Normal=n.bump(fine, .6, .014))
+    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.12, Roughness=.34, Specular=.3, Normal=n.bump(fine, .6, .014))
 
 
 def sambal(r, low, high):

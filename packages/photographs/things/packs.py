@@ -3,13 +3,13 @@ import math
 import mathutils
 from studio import materials
 from studio.nodes import Nodes, rgb
-from studio.shapes import bar, curve, lathe, loft, mesh, rectangle, sheet, with_uv, wrap
+from studio.shapes import bar, curve, cut, lathe, loft, mesh, plank, rectangle, sheet, with_uv, wrap
 
 
-def flat_tin(label, metal=('9aa09c', 'c9cdc6')):
-    """A fish tin, 10.6 x 7.4 x 2.3 cm, its lid printed; a ring to open it by."""
+def flat_tin(label, metal=('b4b8b6', 'd6d8d4')):
+    """A fish tin, 10.6 x 7.4 x 2.3 cm, its lid printed; a tab with a ring to open it by."""
     w, d, h = 1.06, .74, .23
-    silver = materials.metal(*metal, rough=(.24, .36), is_turned=False, bump=.004)
+    silver = materials.metal(*metal, rough=(.26, .38), is_turned=False, bump=.004, metallic=.72)  # all mirror, it would only show the ground
     ring = lambda inset, z, r: [(x, y, z) for x, y in rectangle(w - 2 * inset, d - 2 * inset, r, 10)]
     loft('tin', [ring(.03, 0, .12), ring(.012, .02, .135), ring(.012, h - .045, .135), ring(0, h - .035, .15), ring(-.002, h, .15), ring(.010, h + .012, .14), ring(.022, h, .13), ring(.028, h - .03, .125)], silver, 50)
     n = Nodes('printed tin')
@@ -21,9 +21,10 @@ def flat_tin(label, metal=('9aa09c', 'c9cdc6')):
     m = len(top)
     f = [(r * m + i, r * m + (i + 1) % m, (r + 1) * m + (i + 1) % m, (r + 1) * m + i) for r in range(len(rows) - 1) for i in range(m)]
     with_uv(mesh('lid', v, f, print_, 60), uv)
-    pull = curve([(-.40 + .085 * math.cos(a), .085 * math.sin(a) * 1.15, h + .012 + .010 * math.cos(a)) for a in [2 * math.pi * i / 10 for i in range(10)]], 5, True)
-    bar('pull', pull, .036, .014, silver, (0, 0, 1), 2.4, loop=True)
-    lathe('rivet', [(0, .02, 0), (.028, .018, .01), (.034, 0, 0)], silver, 32).location = (-.305, 0, h - .012)
+    egg = [(-.375 + .118 * math.cos(t), (.068 + .014 * math.cos(t)) * math.sin(t)) for t in [2 * math.pi * i / 60 for i in range(60)]]
+    tab = cut(plank('tab', egg, .014, silver, .006), -.342, 0, .046)
+    tab.location, tab.rotation_euler = (0, 0, h + .008), (0, math.radians(-3), 0)  # its ring stands up a little
+    lathe('rivet', [(0, .024, 0), (.020, .021, .010), (.026, .012, .006), (.028, 0, 0)], silver, 32).location = (-.450, 0, h - .020)
 
 
 def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, label_seal=None):
