@@ -116,16 +116,6 @@ def burnt(image):
     return n.done(n('MixShader', _0=ink, _1=n('BsdfTransparent'), _2=char))
 
 
-def glass(tint='f4f6f2'):
-    """Refracts for the camera, but lets light pass as if it was only tinted."""
-    n = Nodes('glass')
-    clear = n('BsdfTransparent', Color=rgb(tint))
-    real = n('BsdfPrincipled', Base_Color=rgb(tint), Roughness=0.0, Transmission=1.0, IOR=1.46, Specular=.5)
-    path = n('LightPath')
-    ray = n.math('MAXIMUM', path.outputs['Is Shadow Ray'], path.outputs['Is Diffuse Ray'])
-    return n.done(n('MixShader', _0=ray, _1=real, _2=clear))
-
-
 def filling(*colours, rough=.25, lumps=6.0, bump=.6, gloss=.5, scatter=.15):
     """Sauce, paste or preserve behind glass or in a bowl: colours from dark to light."""
     n = Nodes('filling')
