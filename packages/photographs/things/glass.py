@@ -89,7 +89,7 @@ def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62,
     lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .24, .06), (r - .030, h - .175, .04), (r - .05, h - .14, .03), (r - .06, h, 0)], in_glass(clear(colours, r) if is_clear else lumps(colours, spots, chopped), h if filling else base, full, colours, .22 if is_clear else 0), 160)
     if not filling:
         top = materials.filling(*colours, rough=.3, bump=.3, scatter=0)
-        lathe('top', [(0, full - .005, 0), (r - .03, full - .004, .01), (r - .012, full + .004, 0)], top, 96)
+        lathe('top', [(0, full - .005, 0), (r - .05, full - .004, 0)], top, 96)  # the lid covers it
         lathe('bottom', [(0, base + .004, 0), (r - .012, base + .004, 0)], top, 96)
     paint = materials.lacquer(lid)
     lathe('lid', [(r - .05, h - .172, 0), (r - .021, h - .172, .010), (r - .023, h - .155, .008), (r - .025, h - .14, .01), (r - .025, h + .01, .0), (r - .03, h + .045, .03), (r - .075, h + .05, .012), (r - .10, h + .038, .012), (0, h + .036, 0)], paint, 160)
