@@ -35,7 +35,7 @@ def bottles(ground, label, bottle, *beside, far=5.8):
     return dict(
         ground=ground,
         front=view([('glass.bottle', bottle)], (0, 0, .86 * size), 5.3 * size, 9, **side),
-        detail=view([('glass.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), *beside], (0, -.05, .78 * size), far * size, 16, focus=(.1, -.2, .5 * size), **side),
+        detail=view([('glass.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), *beside], (0, -.05, .78 * size), far * size, 16, fstop=round(11 / size), focus=(.1, -.1, .5 * size), **side)  # nearer, less would be sharp,
     )
 
 
