@@ -59,17 +59,32 @@ def denoise(colour, albedo, normal, levels=5):
     return np.expm1(tone) * base
 
 
-def smooth_outlines(x, normal):
-    """Few samples leave outlines ragged: a median smooths them where the surface turns. Print lies on one surface and stays
-    sharp."""
+def smooth_outlines(x, albedo, normal, r=3):
+    """Few samples leave outlines ragged in the light, but not in the passes of colour and surface. So near an outline the picture is
+    fitted to those passes (a guided filter), with what lies beside the outline: it is then as smooth as they are."""
     kernel = np.ones((3, 3))
     turn = (cv2.dilate(normal, kernel) - cv2.erode(normal, kernel)).max(2)
-    near = cv2.dilate((turn > .35).astype(np.float32), np.ones((5, 5)))
-    near = cv2.GaussianBlur(near, (0, 0), 1)[..., None]
-    calm = x.astype(np.float32)
-    for _ in range(2):
-        calm = cv2.merge([cv2.medianBlur(np.ascontiguousarray(c), 5) for c in cv2.split(calm)])
-    return x * (1 - near) + cv2.GaussianBlur(calm, (0, 0), .8) * near
+    change = (cv2.dilate(albedo, kernel) - cv2.erode(albedo, kernel)).max(2)
+    is_edge = turn > .35
+    near = cv2.dilate((is_edge | (change > .5)).astype(np.uint8), kernel) > 0
+    near &= turn > .12  # print lies on one surface and stays as it is
+    guide = np.concatenate([albedo, normal * .5], 2).astype(np.float32)
+    weight = np.where(cv2.dilate(is_edge.astype(np.uint8), kernel) > 0, .12, 1).astype(np.float32)
+    sums = lambda a: np.stack([cv2.boxFilter(np.ascontiguousarray(a[..., i] * weight), -1, (2 * r + 1,) * 2) for i in range(a.shape[2])], 2)[near]
+    total = cv2.boxFilter(weight, -1, (2 * r + 1,) * 2)[near][:, None]
+    g, y = sums(guide) / total, sums(x.astype(np.float32)) / total
+    n = guide.shape[2]
+    gg = sums(np.stack([guide[..., i] * guide[..., j] for i in range(n) for j in range(n)], 2)) / total
+    gy = sums(np.stack([guide[..., i] * x[..., c] for i in range(n) for c in range(3)], 2)) / total
+    gg = gg.reshape(-1, n, n) - g[:, :, None] * g[:, None, :] + np.eye(n) * 4e-4
+    gy = gy.reshape(-1, n, 3) - g[:, :, None] * y[:, None, :]
+    a = np.linalg.solve(gg, gy)
+    fitted = y + np.einsum('pi,pic->pc', guide[near] - g, a)
+    low, high = (f(x, np.ones((2 * r + 1,) * 2))[near] for f in (cv2.erode, cv2.dilate))
+    out = x.copy()
+    out[near] = np.clip(fitted, low, high)
+    soft = cv2.GaussianBlur(near.astype(np.float32), (0, 0), .7)[..., None]
+    return x * (1 - soft) + out * soft
 
 
 def grade(x, exposure):
@@ -108,7 +123,7 @@ def jpeg(image, limit):
 def finish(folder, out, limit=340, exposure=.75, size=(1536, 1920)):
     colour, albedo, normal = (read(folder, name) for name in ('colour', 'albedo', 'normal'))
     graded = grade(denoise(colour, albedo, normal), exposure)
-    image = print_it(smooth_outlines(graded, normal), size) if graded.shape[0] > 800 else print_it(graded)  # a look shows what was rendered
+    image = print_it(smooth_outlines(graded.astype(np.float32), albedo, normal), size)
     if out.endswith('.png'):
         cv2.imwrite(out, image)
     else:

@@ -15,6 +15,11 @@ COTTON = quote('''<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2
 <g transform="translate(172 84) scale(.8)"><path stroke="#3f5f68" stroke-width="6" fill="none" d="M0,14C4,50 -6,74 -20,92M2,52L22,36M0,64L-22,48"/><circle r="10" fill="#3f5f68"/><g fill="#9a4430"><circle cy="-25" r="11"/><circle cx="24" cy="-8" r="11"/><circle cx="15" cy="20" r="11"/><circle cx="-15" cy="20" r="11"/><circle cx="-24" cy="-8" r="11"/></g></g><g fill="#9a4430"><circle cx="116" cy="30" r="5"/><circle cx="8" cy="20" r="5"/><circle cx="112" cy="130" r="5"/></g></g><use href="#r" x="112" y="150"/><use href="#r" x="-112" y="150"/></pattern>
 <pattern id="s" width="200" height="200" patternUnits="userSpaceOnUse" patternTransform="translate(1000 1000) rotate(45)"><path d="M0,0H200M0,0V200" stroke="#b8a27c" stroke-width="9" stroke-dasharray="15 10" fill="none"/></pattern></defs>
 <rect width="2000" height="2000" fill="#f5ead6"/><rect width="2000" height="2000" fill="url(#p)"/><rect width="2000" height="2000" fill="url(#s)"/></svg>''')
+# Written by hand: a date with a brush, a number with a pencil.
+HAND = {
+    '115': '<svg viewBox="0 0 190 120" stroke="#2c1e14"><path stroke-width="13" d="M18,30C26,26 30,20 34,14"/><path stroke-width="17" d="M35,16C33,50 34,76 30,104M86,12C87,46 83,78 84,106"/><path stroke-width="12" d="M70,30C77,25 82,19 86,13"/><path stroke-width="13" d="M174,16C160,20 148,19 136,18C134,34 133,46 130,58C148,46 168,54 168,76C168,98 146,110 122,100"/></svg>',
+    '3': '<svg viewBox="0 0 80 120" stroke="#5a544d" stroke-width="7"><path d="M16,22C30,6 62,10 58,34C55,50 42,54 32,55C52,54 68,66 62,88C56,108 28,112 12,96"/></svg>',
+}
 CSS = '''
 @font-face { font-family: F; src: url(FONTS/fraunces/files/fraunces-latin-full-normal.woff2); font-weight: 100 900 }
 @font-face { font-family: F; src: url(FONTS/fraunces/files/fraunces-latin-ext-full-normal.woff2); font-weight: 100 900; unicode-range: U+0100-02FF }
@@ -28,7 +33,7 @@ hr ~ small { text-transform: none }  /* g and ml are small letters */
 h1 { font-size: BIGpx; font-weight: 560; color: ACCENT; white-space: nowrap }
 h2 { font-size: MIDpx; font-style: italic; font-weight: 500; font-variation-settings: 'WONK' 0; white-space: nowrap }  /* h, b and k without a swash */
 hr { width: 36%; border: 0; border-top: 3px solid; margin-top: 30px }
-i { position: absolute; right: 26%; bottom: 13%; font: 400 72px I; color: #6d675f; transform: rotate(-7deg) }  /* written by hand */
+svg { position: absolute; right: 14%; bottom: 11%; height: 105px; transform: rotate(-5deg); fill: none; stroke-linecap: round; stroke-linejoin: round }
 .bands { border: solid ACCENT; border-width: 28px 0 }
 .frame { padding-left: 250px }  /* the ring pull lies there */
 .tube { border: solid ACCENT; border-width: 0 60px; padding: 0 120px 0 180px }
@@ -107,7 +112,7 @@ def page(maker, name, second, amount, size, paper, ink, accent, big, mid, small,
     for k, v in dict(COTTON=COTTON, FONTS='file://' + os.path.abspath(FONTS), W=size[0], H=size[1], PAPER=hexed(paper), SMALL=small, INK=hexed(ink), ACCENT=hexed(accent), BIG=big, MID=mid).items():
         css = css.replace(k + ('px' if k in ('W', 'H', 'SMALL', 'BIG', 'MID') else ''), str(v) + ('px' if k in ('W', 'H', 'SMALL', 'BIG', 'MID') else ''))
     e = html.escape
-    return f'<!doctype html><meta charset=utf-8><style>{css}</style><body class="{kind}"><small>{e(maker)}</small><h1>{e(name)}</h1><h2>{e(second)}</h2><hr><small>{e(amount)}</small><i>{e(hand)}</i>'
+    return f'<!doctype html><meta charset=utf-8><style>{css}</style><body class="{kind}"><small>{e(maker)}</small><h1>{e(name)}</h1><h2>{e(second)}</h2><hr><small>{e(amount)}</small>{HAND.get(hand, "")}'
 
 
 def hexed(colour):

@@ -48,7 +48,7 @@ PICTURES = {
     'llyn-bakestone': dict(
         ground='sage',
         front=view([('pans.bakestone', dict(at=(-.05, -.3, 0), turn=58))], (.0, .05, .05), 11.8, 46, light=dict(window=(-3.0, 7.2, 8.0), power=.55)),
-        detail=view([('pans.bakestone', dict(at=(-.3, 1.0, 0), turn=-68)), ('props.egg', dict(at=(-.70, -1.02, 0), turn=30)), ('props.egg', dict(at=(-1.14, -.80, 0), turn=-50, shell='dcb48c'))], (-.30, -.10, .1), 8.7, 21, focus=(.2, -.8, .15), light=dict(window=(-3.6, 7.2, 6.4), power=.5)),
+        detail=view([('pans.bakestone', dict(at=(-.10, .85, 0), turn=-62)), ('props.egg', dict(at=(-.98, -1.25, 0), turn=30)), ('props.egg', dict(at=(-1.30, -.88, 0), turn=-50, shell='dcb48c'))], (-.02, -.05, .1), 10.2, 30, focus=(.2, -.6, .15), light=dict(window=(-5.2, 6.4, 7.4), power=.8)),
     ),
     'the-mussel-pot': dict(
         ground='sky',
@@ -82,8 +82,8 @@ PICTURES = {
     ),
     'the-onion-board': dict(
         ground='butter',
-        front=view([('boards.onion_board', dict(turn=57)), ('props.onion', dict(at=(.25, .65, .48), turn=40))], (-.06, -.05, .25), 15.4, 25, light=dict(window=(-7.6, 7.0, 5.6))),
-        detail=view([('boards.onion_board', dict(at=(-.75, 1.05, 0), turn=-24, label='onion-board-words')), ('props.onion', dict(at=(.10, 1.1, .48), turn=30)), ('props.onion', dict(at=(-.66, 1.7, .48), turn=140, size=.86))], (.15, -.05, .3), 8.2, 30, focus=(.1, -.6, .3), light=dict(window=(-7.2, 7.4, 6.2))),
+        front=view([('boards.onion_board', dict(turn=52)), ('props.onion', dict(at=(.10, .45, .48), turn=14))], (0, -.05, .20), 15.8, 17, light=dict(window=(-7.6, 7.0, 5.6), fill=1.6)),
+        detail=view([('boards.onion_board', dict(at=(-.75, 1.05, 0), turn=-24, label='onion-board-words')), ('props.onion', dict(at=(.10, 1.1, .48), turn=-20)), ('props.onion', dict(at=(-.66, 1.7, .48), turn=200, size=.86))], (.15, -.05, .3), 8.2, 30, focus=(.1, -.6, .3), light=dict(window=(-7.2, 7.4, 6.2))),
     ),
     'the-herring-board': dict(
         ground='sky',
@@ -102,7 +102,7 @@ PICTURES = {
     ),
     'the-milk-bar-pin': dict(
         ground='plum',
-        front=view([('table.dough', dict(at=(-.52, .50, 0))), ('boards.milk_bar_pin', dict(at=(.14, -.10, 0), turn=50))], (0, .02, .05), 9.0, 52),
+        front=view([('table.dough', dict(at=(-.52, .46, 0))), ('table.flour', dict(at=(-.50, .44, 0), spread=.62)), ('boards.milk_bar_pin', dict(at=(.14, -.10, 0), turn=50))], (0, .02, .05), 8.6, 48, light=dict(power=1.15, fill=2.2)),
         detail=view([('boards.milk_bar_pin', dict(at=(-.55, .4, 0), turn=-40, label='pin-words')), ('props.egg', dict(at=(-.16, -.62, 0), turn=30)), ('props.egg', dict(at=(-.54, -.42, 0), turn=-50, shell='dcb48c'))], (.05, -.1, .1), 5.8, 34, focus=(.3, -.3, .15)),
     ),
     'the-two-pound-tin': dict(
@@ -137,18 +137,18 @@ PICTURES = {
     'ata-din-din': jars('blush', 'ata-din-din', dict(colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers'), 'props.chilli'),
     'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', filling='sambal'), 'props.chilli', at=(-.52, -.56, 0), turn=-14, second=dict(lid='9a2a1a'), own=dict(seed=4, colour='9a1410', length=.9)),
     'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25', filling='bean_paste'), 'dried.soy_beans', at=(-.08, -.62, 0)),
-    'reiki-honey': jars('sky', 'reiki', dict(colours=('9c6a34', 'a97840', 'b6874e'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, own=dict(honey='a06c34')),
+    'reiki-honey': jars('sky', 'reiki', dict(colours=('8a5222', '9a602a', 'ab7034'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, own=dict(honey='9a602a')),
     'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.50, -.46, 0), turn=-35))),
     'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '13040a', '2a0713', '641428'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.58, .36, 0), turn=40)), far=6.3),
-    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('9a4c08', 'b0600b', 'c87612', 'e09426'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'citrus.lemon', at=(.66, -.40, 0), turn=34, far=7.3, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
+    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('8e4206', 'c06c0c', 'e39a22', 'f6c658'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'citrus.lemon', at=(.66, -.40, 0), turn=34, far=7.3, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
     'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', filling='dry_chutney'), 'props.garlic', at=(-.37, -.64, 0)),
     'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', filling='salted_pineapple', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('060201', '0d0502', '1c0a04', '56220c'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True), ('dried.soy_beans', dict(at=(-.44, -.36, 0)))),
-    'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.5), ('props.egg', dict(at=(-.33, .34, 0), turn=62, shell='d8ab7c')), far=6.7)),
-    'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('citrus.lemon', dict(at=(-.76, -.20, 0), turn=20)), ('citrus.half_lemon', dict(at=(-.20, -.72, 0), turn=-10)), ('spices.zaatar', dict(at=(.48, -.70, 0))), far=6.8, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.42))]),
+    'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.5), ('props.egg', dict(at=(-.31, .30, 0), turn=40, shell='d8ab7c')), far=7.8)),
+    'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('citrus.lemon', dict(at=(-.84, -.10, 0), turn=20)), ('citrus.half_lemon', dict(at=(-.62, -.70, 0), turn=-10)), ('spices.zaatar', dict(at=(.30, -.76, 0))), far=6.8, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.34))]),
     'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('spices.zaatar', dict(at=(-.44, -.70, 0), spread=.22)), ('citrus.lemon', dict(at=(.56, .72, 0), turn=24)), spilt=[('spices.zaatar', dict(at=(.48, -.72, 0), seed=9, spread=.26))]),
-    'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.42, -.62, 0), turn=16)), ('dried.cinnamon', dict(at=(-.34, -.42, 0), turn=4, seed=5)), ('dried.star_anise', dict(at=(.30, -.62, 0), turn=10)), ('dried.peppercorns', dict(at=(.02, -.92, 0), spread=.26, count=14)), far=5.8, spilt=[('spices.ground_spice', dict(at=(-.24, -.80, 0))), ('dried.star_anise', dict(at=(.36, -.74, 0), turn=10))]),
-    'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.42, -.62, 0))), far=6.4, spilt=[('dried.coffee_beans', dict(at=(.06, -.84, 0), seed=7, count=70))]),
+    'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.60, -.52, 0), turn=62)), ('dried.cinnamon', dict(at=(-.36, -.62, 0), turn=48, seed=5)), ('dried.star_anise', dict(at=(.42, -.58, 0), turn=10)), ('dried.peppercorns', dict(at=(.08, -.86, 0), spread=.24, count=14)), far=6.2, spilt=[('spices.ground_spice', dict(at=(-.24, -.80, 0))), ('dried.star_anise', dict(at=(.36, -.74, 0), turn=10))]),
+    'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.34, -.62, 0), spread=.34, count=76)), far=6.4, spilt=[('dried.coffee_beans', dict(at=(.06, -.84, 0), seed=7, count=70))]),
     'suya-yaji': dict(
         ground='brick',
         front=view([('packs.shaker', dict(label='suya', turn=-4))], (0, 0, .44), 4.6, 24, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
@@ -182,7 +182,7 @@ PICTURES = {
     'nakiri-165': dict(
         ground='sage',
         front=view([('knives.nakiri', dict(at=(-.02, .02, 0), turn=40))], (.02, .0, .1), 8.5, 51, light=dict(window=(-2.4, 7.2, 9.4), power=.9)),
-        detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14)), ('citrus.half_lime', dict(at=(.34, .62, 0), turn=-10)), ('citrus.lime', dict(at=(-.22, .72, 0), turn=50))], (.05, -.05, .1), 5.4, 42, focus=(.0, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
+        detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14)), ('citrus.half_lime', dict(at=(.34, .62, 0), turn=-10)), ('citrus.lime', dict(at=(-.22, .72, 0), turn=50))], (.05, .02, .1), 5.4, 42, focus=(.0, -.1, .1), light=dict(window=(-6.8, 5.8, 8.2), power=.8)),
     ),
     'matsumoto-nakiri': dict(
         ground='blush',
@@ -192,12 +192,12 @@ PICTURES = {
     'mint-teapot': dict(
         ground='sky',
         front=view([('tea.teapot', dict(at=(-.08, 0, 0), turn=-14))], (0, 0, .80), 8.0, 15, light=dict(fill=2.2, strip=1)),
-        detail=view([('tea.teapot', dict(at=(.10, .45, 0), turn=-20)), ('tea.tea_glass', dict(at=(-.52, -.42, 0), turn=10))], (.12, .0, .78), 8.0, 24, focus=(-.1, -.1, .9), light=dict(fill=2.2, strip=1)),
+        detail=view([('tea.teapot', dict(at=(.10, .45, 0), turn=-20)), ('tea.tea_glass', dict(at=(-.66, -.98, 0), turn=10))], (.10, -.10, .70), 8.6, 24, focus=(-.1, -.1, .9), light=dict(fill=2.2, strip=1)),
     ),
     'zirh': dict(
         ground='olive',
         front=view([('knives.zirh', dict(at=(-.48, -.70, 0), turn=52))], (.05, .0, .1), 11.8, 58, light=dict(window=(-4.6, 7.0, 9.0), power=.9)),
-        detail=view([('knives.zirh', dict(at=(-.25, .02, 0), turn=-20)), ('props.onion', dict(at=(.55, .72, 0), turn=30))], (.05, .05, .1), 6.4, 42, focus=(.1, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
+        detail=view([('knives.zirh', dict(at=(-.25, .02, 0), turn=-20)), ('props.onion', dict(at=(.50, .84, 0), turn=-30))], (.05, .05, .1), 6.8, 42, focus=(.1, -.1, .1), light=dict(window=(-6.4, 6.0, 8.0), power=.85)),
     ),
     'grand-bereby-72': dict(
         ground='plum',

@@ -11,8 +11,8 @@ def flat_tins(ground, label, beside, at=(.36, .62, 0), turn=64, **own):
     tin = dict(label=label)
     return dict(
         ground=ground,
-        front=view([('packs.flat_tin', dict(at=(-.04, .46, 0), turn=-20, **tin)), ('packs.flat_tin', dict(at=(-.02, .44, .245), turn=6, **tin)), ('packs.flat_tin', dict(at=(-.02, -.46, 0), turn=13, **tin))], (.02, .02, .1), 5.4, 46, focus=(-.05, -.4, .2), light=dict(fill=2.5)),
-        detail=view([('packs.flat_tin', dict(at=(-.04, -.30, 0), turn=-16, **tin)), (beside, dict(at=at, turn=turn, **own))], (.02, .05, .1), 4.5, 36, focus=(-.05, -.4, .2), light=dict(fill=2.5)),
+        front=view([('packs.flat_tin', dict(at=(-.04, .46, 0), turn=-20, **tin)), ('packs.flat_tin', dict(at=(-.02, .44, .245), turn=6, **tin)), ('packs.flat_tin', dict(at=(-.02, -.46, 0), turn=13, **tin))], (.02, .02, .1), 5.4, 46, focus=(-.05, -.4, .2), light=dict(fill=2.5, card=.8)),
+        detail=view([('packs.flat_tin', dict(at=(-.04, -.30, 0), turn=-16, **tin)), (beside, dict(at=at, turn=turn, **own))], (.02, .05, .1), 4.5, 36, focus=(-.05, -.4, .2), light=dict(fill=2.5, card=.8)),
     )
 
 
@@ -35,7 +35,7 @@ def bottles(ground, label, bottle, *beside, far=5.8):
     return dict(
         ground=ground,
         front=view([('glass.bottle', bottle)], (0, 0, .86 * size), 5.3 * size, 9, **side),
-        detail=view([('glass.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), *beside], (0, -.05, .78 * size), far * size, 16, focus=(.1, -.2, .5 * size), **side),
+        detail=view([('glass.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), *beside], (0, -.05, .78 * size), far * size, 16, fstop=round(11 / size), focus=(.1, -.1, .5 * size), **side)  # nearer, less would be sharp,
     )
 
 

@@ -33,7 +33,7 @@ def metal(*colours, rough=(.16, .42), is_turned=True, bump=.08, metallic=1.0, bl
     return n.surface(Base_Color=c, Metallic=metallic, Roughness=n.span(both, *rough), Normal=n.bump(marks, bump, .01), **ring)
 
 
-def iron(dark='151210', light='27211d', rough=(.26, .44), grit=56, bump=.55):
+def iron(dark='151210', light='27211d', rough=(.26, .44), grit=56, bump=.55, gloss=.5):
     """Cast iron, seasoned: a thin, even, black-brown skin of oil over fine sand-cast grain; here and there the casting has a pit."""
     n = Nodes('iron')
     grain, fine, wear = n.noise(grit, detail=4.0, roughness=.65), n.noise(grit * 2.4, detail=2.0), n.noise(5.0, detail=5.0, roughness=.7)
@@ -45,7 +45,7 @@ def iron(dark='151210', light='27211d', rough=(.26, .44), grit=56, bump=.55):
     c = n.mix(n.math('MULTIPLY', pit, .6), c, rgb(dark, .35))
     oil = n.math('ADD', n.math('MULTIPLY', grain, .7), n.math('MULTIPLY', wear, .3))
     height = n.math('SUBTRACT', n.math('ADD', grain, n.math('MULTIPLY', fine, .3)), n.math('MULTIPLY', pit, .9))
-    return n.surface(Base_Color=c, Specular=.5, Roughness=n('MapRange', Value=oil, From_Min=.35, From_Max=.65, To_Min=rough[0], To_Max=rough[1]).outputs[0], Normal=n.bump(height, bump, .018))
+    return n.surface(Base_Color=c, Specular=gloss, Roughness=n('MapRange', Value=oil, From_Min=.35, From_Max=.65, To_Min=rough[0], To_Max=rough[1]).outputs[0], Normal=n.bump(height, bump, .018))
 
 
 def blue_steel():
@@ -64,11 +64,11 @@ def enamel(colour, rough=.14, shade=.9):
     return n.surface(Base_Color=c, Roughness=rough, Specular=.5, Clearcoat=.6, Clearcoat_Roughness=.05, Normal=n.bump(n.noise(5.0, detail=1.0), .06, .05))
 
 
-def clay(dark, light, rough=.82, speckles='3a2a20', bump=.25, rings=True):
+def clay(dark, light, rough=.82, speckles='3a2a20', bump=.25, rings=True, cloudy=.32):
     """Bare fired clay: grains of sand in it, clouds from the fire, and the throwing rings of the wheel."""
     n = Nodes('clay')
     blot, spot, sand = n.noise(2.2, detail=5.0), n.noise(38.0, detail=2.0), n.noise(130.0, detail=3.0)
-    cloud = n('MapRange', Value=n.noise(1.1, detail=4.0), From_Min=.50, From_Max=.74, To_Max=.32).outputs[0]
+    cloud = n('MapRange', Value=n.noise(1.1, detail=4.0), From_Min=.50, From_Max=.74, To_Max=cloudy).outputs[0]
     c = n.mix(cloud, n.ramp(blot, (.3, dark), (.72, light)), rgb(dark, .55))
     c = n.mix(n('MapRange', Value=spot, From_Min=.67, From_Max=.70, To_Max=.85).outputs[0], c, rgb(speckles))
     c = n('HueSaturation', Color=c, Value=n.span(sand, .86, 1.13)).outputs[0]
@@ -116,16 +116,6 @@ def burnt(image):
     return n.done(n('MixShader', _0=ink, _1=n('BsdfTransparent'), _2=char))
 
 
-def glass(tint='f4f6f2'):
-    """Refracts for the camera, but lets light pass as if it was only tinted."""
-    n = Nodes('glass')
-    clear = n('BsdfTransparent', Color=rgb(tint))
-    real = n('BsdfPrincipled', Base_Color=rgb(tint), Roughness=0.0, Transmission=1.0, IOR=1.46, Specular=.5)
-    path = n('LightPath')
-    ray = n.math('MAXIMUM', path.outputs['Is Shadow Ray'], path.outputs['Is Diffuse Ray'])
-    return n.done(n('MixShader', _0=ray, _1=real, _2=clear))
-
-
 def filling(*colours, rough=.25, lumps=6.0, bump=.6, gloss=.5, scatter=.15):
     """Sauce, paste or preserve behind glass or in a bowl: colours from dark to light."""
     n = Nodes('filling')
@@ -134,14 +124,22 @@ def filling(*colours, rough=.25, lumps=6.0, bump=.6, gloss=.5, scatter=.15):
     return n.surface(Base_Color=c, Roughness=rough, Specular=gloss, Subsurface=scatter, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.08, .04, .02), Normal=n.bump(lump, bump, .06))
 
 
-def tea(deep, rim):
-    """Clear, in a glass: darker the more of it the light has passed. The glass refracts; if the tea did so too, paths would end in
-    it and leave dark spots."""
+def thin_glass():
+    """A thin wall of glass: it shines, is darker where it is seen edge on, and does not refract, which few samples cannot show."""
+    n = Nodes('thin glass')
+    tint = n.ramp(n('LayerWeight', Blend=.22).outputs['Facing'], (.0, 'fcfdfb'), (.75, 'e4ebe8'), (1.0, '9fb0b2'))
+    front = n.math('SUBTRACT', 1.0, n('NewGeometry').outputs['Backfacing'])
+    shine = n.math('MULTIPLY', n('Fresnel', IOR=1.5).outputs[0], front)
+    return n.done(n('MixShader', _0=shine, _1=n('BsdfTransparent', Color=tint), _2=n('BsdfGlossy', Roughness=.07)))
+
+
+def tea(deep, rim, body=.10):
+    """In a glass: light passes it in its colour, and a share of it, `body`, it scatters, or it would only darken what is behind."""
     n = Nodes('tea')
     facing = n('LayerWeight', Blend=.35).outputs['Facing']
-    front = n.math('SUBTRACT', 1.0, n('NewGeometry').outputs['Backfacing'])
-    clear = n('BsdfTransparent', Color=n.mix(facing, rgb(rim), rgb(deep)))
-    return n.done(n('MixShader', _0=n.math('MULTIPLY', n('Fresnel', IOR=1.33).outputs[0], front), _1=clear, _2=n('BsdfGlossy', Roughness=.02)))
+    c = n.mix(facing, rgb(deep), rgb(rim))
+    own = n('BsdfPrincipled', Base_Color=c, Emission=c, Emission_Strength=.7, Roughness=.1, Specular=.4)
+    return n.done(n('MixShader', _0=body, _1=n('BsdfTransparent', Color=c), _2=own))
 
 
 def lacquer(colour, rough=.34):

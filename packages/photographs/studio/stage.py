@@ -4,7 +4,7 @@ import os
 import bpy
 from mathutils import Vector
 from .materials import paper
-from .nodes import rgb
+from .nodes import Nodes, rgb
 from .shapes import mesh, plank, rectangle
 from .wood import wood
 
@@ -19,7 +19,7 @@ def start(width, height, samples):
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces = 10, 2, 3
     c.transmission_bounces = c.transparent_max_bounces = 10
     c.caustics_reflective = c.caustics_refractive = False
-    c.sample_clamp_indirect, c.blur_glossy = 3, .5
+    c.sample_clamp_direct, c.sample_clamp_indirect, c.blur_glossy = 6, 2, .5  # a bright spark would leave the outline beside it ragged
     c.use_denoising = False  # Debian's build has no OpenImageDenoise; finish.py denoises.
 
 
@@ -71,9 +71,10 @@ def lamp(at, aim, size, power, warm, bars=(0, 0)):
         bar(0, (i + 1) * size[1] / (bars[1] + 1) - size[1] / 2, size[0], t)
 
 
-def light(k, aim, window=(-7.2, 8.6, 9.2), power=1.0, fill=1.0, glow=0, strip=0):
+def light(k, aim, window=(-7.2, 8.6, 9.2), power=1.0, fill=1.0, glow=0, strip=0, card=0):
     """The window behind and to the left, a fill from the right, a dim room. `glow` shines through glass, and
-    `strip` is a second, tall window low on the left that stands as a bright line in glass and metal."""
+    `strip` is a second, tall window low on the left that stands as a bright line in glass and metal. `card` is a white card
+    before the table: only polished things show it, or their walls would be as dark as the room."""
     at = lambda x, y, z: (aim[0] + x * k, aim[1] + y * k, aim[2] + z * k)
     lamp(at(*window), aim, (5.4 * k, 7.2 * k), 3000 * k * k * power, (1, .95, .88), (1, 2))
     lamp(at(6, -3, 4), aim, (4 * k, 4 * k), 130 * k * k * fill, (1, .95, .88))
@@ -81,7 +82,18 @@ def light(k, aim, window=(-7.2, 8.6, 9.2), power=1.0, fill=1.0, glow=0, strip=0)
         lamp(at(-5.2, -4.6, 1.6), aim, (1.1 * k, 5.4 * k), 130 * k * k * strip, (1, .97, .93), (0, 2))
     if glow:
         lamp(at(3.6, 6, 5), aim, (3.4 * k, 3.4 * k), 400 * k * k * glow, (1, .95, .88))
+    if card:
+        white_card(at(1.5, -8, 1.0), (11 * k, 4 * k), card)
     room(.48)
+
+
+def white_card(middle, size, strength):
+    n = Nodes('card')
+    glow = n.done(n('Emission', Color=rgb('cream'), Strength=strength))
+    glow.cycles.sample_as_light = False
+    x, y, z = middle
+    o = mesh('card', [(x + sx * size[0] / 2, y, max(.01, z + sz * size[1] / 2)) for sx, sz in ((-1, -1), (1, -1), (1, 1), (-1, 1))], [(0, 1, 2, 3)], glow)
+    o.visible_camera = o.visible_diffuse = o.visible_shadow = o.visible_transmission = False
 
 
 def room(strength):

@@ -16,25 +16,26 @@ def onion_board(label=None):
     b.angle_limit = math.radians(20)
     o.location = (0, 0, .10)
     cork = materials.clay('8a6238', 'b98d58', .9, '5e4022', .3, rings=False)
-    for x in (-1.7, 1.7):
-        for y in (-1.05, 1.05):
+    for x in (-1.84, 1.84):
+        for y in (-1.16, 1.16):
             lathe('foot', [(0, 0, 0), (.16, 0, .02), (.16, .10, .01), (0, .10, 0)], cork, 32).location = (x, y, 0)
     if label:
         words = sheet('words', 1.9, .19, materials.burnt(label))
         words.rotation_euler, words.location = (math.radians(90), 0, 0), (.95, -1.403, .212)
 
 
-def loop(x, z, size, mat, radius=.032):
-    """A leather loop through a hole at x."""
-    p = [(x, 0, z - .08), (x - .01, .05, z + .05), (x + size * .4, size * .26, z + .10), (x + size, size * .12, z - .02), (x + size, -size * .12, z - .03), (x + size * .4, -size * .26, z + .08), (x - .01, -.05, z + .05), (x, 0, z - .08)]
-    bar('loop', curve(p, 10), radius * 2, radius * 2, mat, (.3, .2, 1), 2)
+def loop(x, y, top, end):
+    """A leather thong through a hole at (x, y); both its strands run over the board's `end`, and its bow lies on the table."""
+    strand = lambda side: [(x, y + .012 * side, top + .02), (x + .10, y + .03 * side, top + .028), (end - .05, y + .05 * side, top + .026), (end + .06, y + .06 * side, top * .62), (end + .13, y + .07 * side, .05), (end + .26, y + .11 * side, .026), (end + .48, y + .15 * side, .026)]
+    path = [(x, y + .012, top - .14)] + strand(1) + [(end + .66, y + .02, .026)] + strand(-1)[::-1] + [(x, y - .012, top - .14)]
+    bar('loop', curve(path, 10), .052, .046, materials.clay('4a2a18', '5e3822', .55, '3a2014', .3, rings=False), (.12, .10, 1), 2.6)
 
 
 def herring_board():
     """Oiled ash, 48 x 14 cm and 22 mm thick, with a leather loop."""
     o = plank('board', rectangle(4.8, 1.4, .14), .22, wood.wood('a87a48', 'e0c492', 'x', 1.0, ring=.052, contrast=.46, pores=.50), .035)
     cut(o, 2.14, 0, .075)
-    loop(2.14, .22, .62, materials.lacquer('4a2716', .5))
+    loop(2.14, 0, .22, 2.40)
 
 
 def olive_board():
@@ -49,9 +50,7 @@ def olive_board():
         low.append((x, (-1.05 + 2 * wave(7.0)) * (.90 + .10 * end)))
     o = plank('board', low + top[::-1], .24, wood.olive_wood(), .05, 4)
     cut(o, 1.92, .12, .08)
-    loop_at = materials.lacquer('3b1f12', .5)
-    p = [(1.92, .12, .14), (1.93, .18, .30), (2.25, .34, .30), (2.72, .24, .12), (2.74, .06, .10), (2.28, -.06, .26), (1.93, .08, .30), (1.92, .12, .14)]
-    bar('loop', curve(p, 10), .06, .06, loop_at, (.3, .2, 1), 2)
+    loop(1.92, .12, .24, 2.25)
 
 
 def lying(o, radius):
@@ -68,7 +67,7 @@ def pin(length, radius, material, taper=.0):
 
 def straight_pin():
     """Pear wood, 48 cm long and 4.5 cm across."""
-    pin(4.8, .225, wood.wood('86492c', 'b5774f', 'z', 1.5, (.36, .5), .045, .45, .25))
+    pin(4.8, .225, wood.wood('a4674a', 'b9805e', 'z', 1.5, (.40, .52), .026, .16, .10))
 
 
 def milk_bar_pin(label=None):

@@ -9,11 +9,11 @@ def fruit(tip, side, foot):
     return [(0, tip, 0), *((p.x, p.y, 0) for p in curve([(x, z, 0) for x, z in side], 8)), (0, foot, 0)]
 
 
-LEMON = fruit(.50, [(.022, .498), (.045, .475), (.065, .425), (.125, .355), (.215, .255), (.278, .13), (.304, 0), (.292, -.13), (.240, -.255), (.160, -.345), (.085, -.393), (.058, -.415), (.040, -.412)], -.40)
+LEMON = fruit(.465, [(.026, .462), (.052, .442), (.078, .402), (.128, .345), (.215, .255), (.278, .13), (.304, 0), (.292, -.13), (.240, -.255), (.160, -.345), (.085, -.393), (.058, -.415), (.040, -.412)], -.40)
 LIME = fruit(.305, [(.018, .303), (.036, .287), (.075, .258), (.155, .198), (.218, .115), (.247, .015), (.238, -.09), (.190, -.18), (.115, -.242), (.060, -.268), (.034, -.266)], -.258)
 
 
-def peel(dark, mid, light, tip, pores=44.0):
+def peel(dark, mid, light, tip, pores=62.0):
     """Skin with oil glands: small pits at unequal distances. Its ends have the colour `tip`."""
     n = Nodes('peel')
     shifted = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n.at, Scale=9.0).outputs[1], _1=(.05, .05, .05), _2=n.at)
@@ -27,9 +27,9 @@ def peel(dark, mid, light, tip, pores=44.0):
     c = n.mix(n.math('MULTIPLY', pit, .16), c, rgb(dark))
     scar = n('MapRange', Value=n.noise(13.0, detail=4.0), From_Min=.74, From_Max=.82, To_Max=.35).outputs[0]
     c = n.mix(scar, c, rgb('8a6a34'))
-    height = n.math('SUBTRACT', n.math('MULTIPLY', lump, .55), n.math('MULTIPLY', pit, .24))
+    height = n.math('SUBTRACT', n.math('MULTIPLY', lump, .30), n.math('MULTIPLY', pit, .20))
     rough = n.math('ADD', n.span(fine, .30, .44), n.math('MULTIPLY', pit, .12))
-    return n.surface(Base_Color=c, Subsurface=.025, Subsurface_Radius=(.03, .02, .005), Subsurface_Color=rgb(mid), Roughness=rough, Specular=.5, Normal=n.bump(height, .62, .045))
+    return n.surface(Base_Color=c, Subsurface=.025, Subsurface_Radius=(.03, .02, .005), Subsurface_Color=rgb(mid), Roughness=rough, Specular=.5, Normal=n.bump(height, .45, .030))
 
 
 def flesh(pith, wall, deep, pale, rind, segments=9, r=.30, full=.845):
@@ -55,15 +55,15 @@ def flesh(pith, wall, deep, pale, rind, segments=9, r=.30, full=.845):
     c = n.mix(n('MapRange', Value=d, From_Min=full + .10, From_Max=full + .12).outputs[0], c, rgb(rind))
     dry = n.math('MAXIMUM', is_pith, n.math('MULTIPLY', is_wall, .5))
     height = n.math('ADD', n.math('MULTIPLY', sac.outputs[0], -.6), n.math('MULTIPLY', dry, .5))
-    return n.surface(Base_Color=c, Subsurface=.18, Subsurface_Radius=(.06, .05, .02), Subsurface_Color=rgb(pale), Roughness=n.span(dry, .12, .6), Specular=.5, Normal=n.bump(height, .5, .012))
+    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.10, Subsurface=.18, Subsurface_Radius=(.06, .05, .02), Subsurface_Color=rgb(pale), Roughness=n.span(dry, .12, .6), Specular=.5, Normal=n.bump(height, .5, .012))
 
 
 def grow(o, seed):
     """No fruit is straight or round."""
     for v in o.data.vertices:
         v.co.x += .10 * v.co.z * v.co.z - .05 * v.co.z
-        v.co += mathutils.noise.noise_vector(v.co * 1.7 + mathutils.Vector((seed, 0, 0))) * .030
-    return soften(o, .010, 5.0, seed)
+        v.co += mathutils.noise.noise_vector(v.co * 1.7 + mathutils.Vector((seed, 0, 0))) * .022
+    return soften(o, .004, 5.0, seed)
 
 
 def lemon(seed=0.0):
@@ -96,8 +96,8 @@ def half(profile, skin, inside, tilt, seed):
     rest(body, face)
 
 
-def half_lemon(lean=74, seed=3.0):
-    half(LEMON, peel('d3a416', 'e5c028', 'efd24a', 'c9b034'), lambda r: flesh('efe8ca', 'f2eab6', 'd9bf48', 'efe188', 'e2c034', 10, r), lean, seed)
+def half_lemon(lean=48, seed=3.0):
+    half(LEMON, peel('d3a416', 'e5c028', 'efd24a', 'c9b034'), lambda r: flesh('f6f0da', 'f8f2c8', 'f0cc30', 'fbec86', 'ecc62c', 10, r), lean, seed)
 
 
 def half_lime(tilt=7, seed=5.0):

@@ -63,10 +63,10 @@ def peppercorns(count=24, spread=.40, seed=3):
     m = n.surface(Base_Color=c, Roughness=.62, Specular=.35, Normal=n.bump(fold, 1.0, .02))
 
     def corn(dice):
-        o = lathe('peppercorn', ball(.027, .027), m, 18)
+        o = lathe('peppercorn', [(.027 * math.sin(t), -.027 * math.cos(t), 0) for t in [math.pi * i / 22 for i in range(23)]], m, 40)
         own = mathutils.Vector((dice.random() * 90, 0, 0))
         for v in o.data.vertices:
-            v.co *= 1 - .16 * abs(mathutils.noise.noise(v.co * 46 + own)) + .06 * mathutils.noise.noise(v.co * 14 + own)
+            v.co *= 1.06 - .55 * max(0, .30 - abs(mathutils.noise.noise(v.co * 52 + own))) + .06 * mathutils.noise.noise(v.co * 14 + own)
         return rounded(o)
     heap(corn, count, spread, seed, .75, 1.2, .07)
 
@@ -142,43 +142,46 @@ def heap(make, count, spread, seed, small, large, apart=.12):
     fall(things)
 
 
-def cinnamon(length=.9, r=.075, seed=2):
+def cinnamon(length=.9, r=.052, seed=2):
     """A quill of cinnamon: bark that has rolled itself up from both sides."""
     n = Nodes('cinnamon')
     grain, blot = n.noise(1.0, (2, 40, 40), detail=4.0), n.noise(4.0, (.6, 1, 1), detail=3.0)
-    c = n.ramp(n.math('ADD', n.math('MULTIPLY', grain, .55), n.math('MULTIPLY', blot, .45)), (.3, '6a3418'), (.5, '8e4f28'), (.7, 'ab6a3a'))
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', grain, .55), n.math('MULTIPLY', blot, .45)), (.3, '6b4023'), (.5, '8f5c34'), (.7, 'b0804e'))
     bark = n.surface(Base_Color=c, Roughness=.72, Specular=.25, Normal=n.bump(grain, .5, .015))
-    half = []  # from the middle of the bark round and into the roll
-    for i in range(41):
-        u = i / 40
-        a = -math.pi / 2 + u * 3.3 * math.pi / 1.25
-        k = r * (1 - .58 * u)
-        half.append((r * .62 * min(1, u * 5) + k * math.cos(a) * min(1, u * 5 + .2), k * math.sin(a) + r * .0))
-    line = [(-x, z) for x, z in reversed(half[1:])] + half
+    half = [(r * .30, 0)]  # from the middle of the bark out, round and into the roll
+    for i in range(60):
+        u = i / 59
+        a, k = -math.pi / 2 + u * 3.3 * math.pi, r * (1 - .66 * u)
+        half.append((r * .95 + k * math.cos(a), r + k * math.sin(a)))
+    line = [(-x, z) for x, z in reversed(half)] + half
     v, rows = [], 24
     for j in range(rows + 1):
         x = length * (j / rows - .5)
         own = mathutils.noise.noise(mathutils.Vector((x * 2.2, seed, 0))) * .014
         ragged = (.022 if j in (0, rows) else 0) * (1 if j else -1)
-        v += [(x + ragged * mathutils.noise.noise(mathutils.Vector((i * .35, seed + j, 5))), y + own, z + r + own * .4) for i, (y, z) in enumerate(line)]
+        v += [(x + ragged * mathutils.noise.noise(mathutils.Vector((i * .35, seed + j, 5))), y * (1 + .10 * math.sin(x * 5 + seed)) + own, z + own * .4) for i, (y, z) in enumerate(line)]
     m = len(line)
     o = mesh('cinnamon', v, [(j * m + i, j * m + i + 1, (j + 1) * m + i + 1, (j + 1) * m + i) for j in range(rows) for i in range(m - 1)], bark, 60)
     thick = o.modifiers.new('thick', 'SOLIDIFY')
-    thick.thickness, thick.offset = .013, 0
+    thick.thickness, thick.offset = .008, 0
     rest(o)
 
 
 def star_anise(seed=1):
     """Eight points of 1.5 cm, some open with a glossy seed."""
     dice = random.Random(seed)
-    wood = materials.clay('5a2e16', '8a5028', .7, bump=.4, rings=False)
-    seed_skin = materials.enamel('8a4a1e', .12)
+    wood = materials.clay('4a2a17', '74482a', .75, bump=.7, rings=False)
+    seed_skin = materials.enamel('a8622a', .10)
     for i in range(8):
         a = 2 * math.pi * i / 8 + dice.uniform(-.1, .1)
         long = dice.uniform(.13, .165)
         out = lambda d, z: (d * math.cos(a), d * math.sin(a), z)
         side = (-math.sin(a), math.cos(a), 0)
-        bar('point', curve([out(.012, .035), out(.06, .030), out(.11, .034), out(long, .055)], 8), lambda u: .012 + .062 * math.sin(math.pi * min(1, u * .9 + .05)) ** .8 * (1 - .35 * u), lambda u: .02 + .035 * math.sin(math.pi * min(1, u * .9 + .08)), wood, side, 2.2)
-        if dice.random() < .7:
+        o = bar('point', curve([out(.012, .035), out(.06, .030), out(.11, .034), out(long, .055)], 8), lambda u: .012 + .062 * math.sin(math.pi * min(1, u * .9 + .05)) ** .8 * (1 - .35 * u), lambda u: .02 + .035 * math.sin(math.pi * min(1, u * .9 + .08)), wood, side, 2.2)
+        for v in o.data.vertices:  # the pod has split along its upper side
+            d, s = v.co.x * math.cos(a) + v.co.y * math.sin(a), v.co.x * side[0] + v.co.y * side[1]
+            if v.co.z > .034 and .03 < d < long - .012:
+                v.co.z += .016 - .050 * max(0, 1 - (s / .020) ** 2)
+        if dice.random() < .8:
             s = lathe('seed', [(.016 * math.sin(t), -.024 * math.cos(t), 0) for t in [math.pi * k / 14 for k in range(15)]], seed_skin, 24)
-            s.location, s.rotation_euler = out(.082, .050), (math.pi / 2, 0, a + math.pi / 2)
+            s.location, s.rotation_euler = out(.085, .038), (math.pi / 2, 0, a + math.pi / 2)

@@ -107,32 +107,32 @@ def heap(dice, r, high, kinds):
 
 
 def bean_paste(r, low, high):
-    """A dark paste that was pounded, not milled: skins, and halves of soy beans."""
+    """A smooth brown paste that was pounded, not milled: a few halves of soy beans are left in it."""
     dice = random.Random(7)
-    core(r - .004, low, high, skin(['341d0c', '4c2e14', '63401d'], .22, .45, 9.0, bump=.6), .014, 14.0, .05)
-    for colours, count, size in ((('4a2f16', '664522'), 80, (.036, .026, .016)), (('5a3b1c', '80582c'), 60, (.034, .025, .015)), (('3a2210', '563618'), 110, (.020, .014, .010)), (('6c4a24', '946c38'), 22, (.033, .024, .014))):
+    core(r - .002, low, high, skin(['5a3a1c', '6e4822', '80572c'], .22, .42, 7.0, bump=.5), .007, 9.0, .05)
+    for colours, count, size in ((('64421e', '7c5429'), 12, (.036, .026, .016)), (('86602f', 'a67c42'), 9, (.034, .025, .015)), (('4e3116', '63411e'), 40, (.015, .010, .008))):
         press(dice, count, lambda d: blob(d, tuple(x * d.uniform(.8, 1.15) for x in size), 2.2, .20), r, low, high, skin(list(colours), .25, .42, 24.0), (.004, .020))
     bit = lambda d: blob(d, (.010, .007, .005), 2.5, .5, rows=5, columns=7)
-    press(dice, 320, bit, r, low, high, skin(['3c2410', '5c3e1e', '74522a'], .2, .5, 40.0), (0, .01), 1.0)
+    press(dice, 200, bit, r, low, high, skin(['543418', '6c4824', '8a6032'], .2, .5, 40.0), (0, .01), 1.0)
 
 
 def salted_pineapple(r, low, high):
     """Pieces of pineapple with their fibres, and yellow beans, in cloudy brine."""
     dice = random.Random(3)
-    core(r - .035, low, high - .02, skin(['7c5410', 'a47418', 'bd8c26'], .2, .4, 5.0), .02, 6.0)
+    core(r - .035, low, high - .02, skin(['a87a24', 'c4963a', 'd8ae54'], .2, .4, 5.0), .02, 6.0)
 
     def chunk(d):
         """A slice cut as a fan: narrow at the heart, wide at the peel."""
         body, faces = blob(d, (d.uniform(.10, .15), d.uniform(.055, .08), .034), 5.0, .10, d.uniform(-.1, .1), 14, 20)
         return [(x, y * (1 + 3.6 * x) + .004 * noise.noise(Vector((x * 8, y * 90, 1))), z + .006 * noise.noise(Vector((x * 10, y * 80, d.random())))) for x, y, z in body], faces
 
-    for colours, count in ((('b8841a', 'dcae3a', 'ecc95e'), 24), (('c89a2a', 'e6c254', 'f4de8c'), 24), (('a87a1c', 'cc9c30', 'e0b94e'), 18)):
+    for colours, count in ((('cf9c34', 'e4bc58', 'f0d282'), 24), (('d8ac48', 'eecd74', 'f8e6a8'), 24), (('c4922e', 'dcb04c', 'eac870'), 18)):
         press(dice, count, chunk, r, low, high - .03, fibres(colours), (.012, .050), .35)
     bean = lambda d: blob(d, (.043, .030, .026), 2.0, .10, d.uniform(-.2, .2))
-    press(dice, 62, bean, r, low, high - .03, skin(['6e4416', '94662a', 'ac8040'], .25, .4, 18.0), (.012, .03))
+    press(dice, 62, bean, r, low, high - .03, skin(['a8763a', 'c49650', 'd8b06a'], .25, .4, 18.0), (.012, .03))
     rice = lambda d: blob(d, (.018, .007, .006), 2.0, .2, rows=6, columns=8)
-    press(dice, 120, rice, r, low, high - .03, skin(['d8c080', 'ecdcae'], .2), (0, .02))
-    oil(r - .001, low, high, 'dcb050', .2)
+    press(dice, 190, rice, r, low, high - .03, skin(['d8c080', 'ecdcae'], .2), (0, .02))
+    oil(r - .001, low, high, 'ecc878', .12)
 
 
 def fibres(colours):
@@ -140,7 +140,7 @@ def fibres(colours):
     n = Nodes('pineapple')
     fine = n.noise(1.0, (26, 26, 90), detail=4.0)
     c = n.ramp(n.math('ADD', n.math('MULTIPLY', fine, .7), n.math('MULTIPLY', n.noise(7.0), .3)), (.36, colours[0]), (.5, colours[1]), (.62, colours[2]))
-    return n.surface(Base_Color=c, Roughness=.34, Specular=.3, Normal=n.bump(fine, .6, .014))
+    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.12, Roughness=.34, Specular=.3, Normal=n.bump(fine, .6, .014))
 
 
 def sambal(r, low, high):

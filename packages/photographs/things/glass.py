@@ -1,5 +1,6 @@
 """Jars and bottles with their labels. One shape serves many products: see labels.py and pictures.py."""
 import math
+import bpy
 import mathutils
 from studio import materials
 from studio.nodes import Nodes, rgb
@@ -15,8 +16,8 @@ def in_glass(inside, low, high, colours, glow=0):
     edge = n.math('ADD', z, n.span(n.noise(5.0, detail=2.0), -.008, .008))
     full = n.math('MULTIPLY', n.math('GREATER_THAN', edge, low), n.math('LESS_THAN', edge, high))
     colour = inside(n)
-    real = n('BsdfPrincipled', Base_Color=colour, Emission=colour, Emission_Strength=glow, Roughness=.14, Specular=.5, Subsurface=.04, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.05, .03, .02), Clearcoat=1.0, Clearcoat_Roughness=.01)
-    shine = n('BsdfGlossy', Roughness=.02)
+    real = n('BsdfPrincipled', Base_Color=colour, Emission=colour, Emission_Strength=glow, Roughness=.14, Specular=.5, Subsurface=.04, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.05, .03, .02), Clearcoat=1.0, Clearcoat_Roughness=.05)  # smoother, and few samples find the window in it
+    shine = n('BsdfGlossy', Roughness=.07)
     edge_on = n('LayerWeight', Blend=.22).outputs['Facing']
     tint = n.ramp(edge_on, (.0, 'fcfdfb'), (.75, 'e6ece6'), (1.0, 'aebab1'))
     front = n.math('SUBTRACT', 1.0, n('NewGeometry').outputs['Backfacing'])  # from inside, Fresnel would be a mirror
@@ -78,19 +79,23 @@ def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62,
     """A jar of sauce, paste or honey. What is inside touches the glass, so both are one glossy surface; the
     thick bottom and the shoulder over the filling are clear. With a `filling` of pieces, the whole jar is clear."""
     r, h = radius, height
-    full, base = h - .208, .055
+    full, base = h - .150, .055  # under the lid's edge
     if filling:
+        before = set(bpy.data.objects)
         FILLINGS[filling](r - .012, base, full)
-    lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .26, .10), (r - .02, h - .17, .06), (r - .055, h - .13, .03), (r - .06, h, 0)], in_glass(clear(colours, r) if is_clear else lumps(colours, spots, chopped), h if filling else base, full, colours, .22 if is_clear else 0), 160)
+        for v in (v for o in set(bpy.data.objects) - before for v in o.data.vertices if v.co.z > h - .25):
+            most, wide = r - .012 - .034 * ((v.co.z - h + .25) / .10) ** 2, math.hypot(v.co.x, v.co.y)  # the shoulder narrows
+            v.co.x, v.co.y = (c * min(1, most / max(wide, .01)) for c in (v.co.x, v.co.y))
+    lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .24, .06), (r - .030, h - .175, .04), (r - .05, h - .14, .03), (r - .06, h, 0)], in_glass(clear(colours, r) if is_clear else lumps(colours, spots, chopped), h if filling else base, full, colours, .22 if is_clear else 0), 160)
     if not filling:
         top = materials.filling(*colours, rough=.3, bump=.3, scatter=0)
-        lathe('top', [(0, full - .005, 0), (r - .03, full - .004, .01), (r - .012, full + .004, 0)], top, 96)
+        lathe('top', [(0, full - .005, 0), (r - .05, full - .004, 0)], top, 96)  # the lid covers it
         lathe('bottom', [(0, base + .004, 0), (r - .012, base + .004, 0)], top, 96)
     paint = materials.lacquer(lid)
-    lathe('lid', [(r - .05, h - .15, 0), (r - .025, h - .15, .008), (r - .025, h + .01, .0), (r - .03, h + .045, .03), (r - .075, h + .05, .012), (r - .10, h + .038, .012), (0, h + .036, 0)], paint, 160)
-    for z in (h - .135, h - .015):
+    lathe('lid', [(r - .05, h - .172, 0), (r - .021, h - .172, .010), (r - .023, h - .155, .008), (r - .025, h - .14, .01), (r - .025, h + .01, .0), (r - .03, h + .045, .03), (r - .075, h + .05, .012), (r - .10, h + .038, .012), (0, h + .036, 0)], paint, 160)
+    for z in (h - .12, h - .015):
         lathe('bead', [(r - .03, z - .010, 0), (r - .016, z, .008), (r - .03, z + .010, 0)], paint, 120)
-    wrap('label', r + .004, low, high, 200, materials.paper(image=label, bump=.04), facing=-91)
+    wrap('label', r + .0015, low, high, 174, materials.paper(image=label, bump=.04), facing=-91)
 
 
 def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=.72, spots=None, is_waxed=False, is_clear=False):
@@ -106,7 +111,7 @@ def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=
         wax(h, cap)
     else:
         screw_cap(h, materials.lacquer(cap, .42))
-    wrap('label', r + .004, low, high, 210, materials.paper(image=label, bump=.04), facing=-91)
+    wrap('label', r + .002, low, high, 206, materials.paper(image=label, bump=.04), facing=-91)
 
 
 def screw_cap(h, paint):

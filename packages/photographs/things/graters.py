@@ -79,16 +79,16 @@ def coconut():
     n = Nodes('coconut')
     fibre, blot, hair = n.noise(1.0, (5, 5, 38), detail=5.0), n.noise(2.6, detail=5.0), n.noise(1.0, (30, 30, 3), detail=4.0)
     tone = n.math('ADD', n.math('MULTIPLY', hair, .6), n.math('MULTIPLY', blot, .4))
-    c = n.ramp(tone, (.30, '2e1a0e'), (.5, '5e3a1e'), (.70, '96683a'))
+    c = n.ramp(tone, (.30, '3a2414'), (.5, '6a4526'), (.70, 'a67a48'))
     m = n.surface(Base_Color=c, Roughness=.85, Specular=.2, Normal=n.bump(n.math('ADD', hair, n.math('MULTIPLY', blot, .5)), .9, .04))
     o = lathe('coconut', [(0, .0, 0), (.20, .03, .1), (.44, .24, .25), (.50, .52, .25), (.43, .82, .22), (.24, 1.02, .14), (.08, 1.08, .06), (0, 1.085, 0)], m, 120)
     for p in o.data.vertices:
         a = math.atan2(p.co.y, p.co.x)
-        k = 1 + .02 * math.cos(3 * a) * min(1, p.co.z)
+        k = 1 + (.04 * abs(math.cos(1.5 * a)) ** 6 + .008 * math.sin(40 * a + 5 * mathutils.noise.noise(p.co * 3))) * min(1, p.co.z)  # three ridges, and the strands of the husk
         p.co.x, p.co.y = p.co.x * k, p.co.y * k
     soften(o, .030, 3.0)
     dice, tuft, parts = random.Random(2), materials.cloth('8a5c30', 30), [o]
-    for _ in range(22):  # a few fibres stand off
+    for _ in range(150):  # fibres stand off
         a, z = dice.random() * 6.283, dice.uniform(.08, 1.0)
         r = .50 * math.sqrt(max(.02, 1 - ((z - .53) / .56) ** 2)) + .004
         foot = mathutils.Vector((r * math.cos(a), r * math.sin(a), z))
@@ -98,7 +98,7 @@ def coconut():
     eye = materials.clay('20120a', '3a2414', .9, rings=False)
     for i in range(3):
         a = 2.094 * i + .4
-        e = lathe('eye', [(0, .012, 0), (.05, .008, .01), (.062, -.01, 0)], eye, 32)
+        e = lathe('eye', [(0, -.022, 0), (.035, -.018, .01), (.058, .016, .012), (.078, .006, .01), (.084, -.03, 0)], eye, 32)
         e.location, e.rotation_euler = (.135 * math.cos(a), .135 * math.sin(a), 1.058), (0, .30, a)
         parts.append(e)
     for part in parts:  # lies, its eyes to the front and to the left
@@ -107,7 +107,7 @@ def coconut():
     rest(*parts)
 
 
-def shreds(count=760, spread=.38, seed=6):
+def shreds(count=1100, spread=.38, seed=6):
     """Coconut, grated coarse: a loose heap."""
     dice = random.Random(seed)
     white = materials.clay('f2ecdf', 'fdfaf2', .95, speckles='efe8d8', bump=.05, rings=False)
@@ -118,5 +118,5 @@ def shreds(count=760, spread=.38, seed=6):
         long, turn, curl, rise = dice.uniform(.04, .15), dice.random() * 6.283, dice.uniform(-.04, .04), dice.uniform(-.25, .25) * min(1, high * 9)
         along, side = mathutils.Vector((math.cos(turn), math.sin(turn), rise)), mathutils.Vector((-math.sin(turn), math.cos(turn), 0))
         path = [at + along * long * u + side * curl * (1 - (2 * u - 1) ** 2) for u in (0, .25, .5, .75, 1)]
-        wide = dice.uniform(.010, .022)
+        wide = dice.uniform(.006, .016)
         bar('shred', [mathutils.Vector((p.x, p.y, max(.007, p.z))) for p in path], lambda u: wide * (.35 + .65 * math.sin(math.pi * u)), .007, white, (0, 0, 1), 3)

@@ -29,7 +29,7 @@ def clad(length, edge, flat, is_hammered):
     return n.surface(Base_Color=c, Metallic=metallic, Roughness=rough, Normal=n.bump(n.math('ADD', height, n.math('MULTIPLY', brush, .03)), .55, .02))
 
 
-def nakiri(is_hammered=False, collar='4a2c1a'):
+def nakiri(is_hammered=False, collar='35231a'):
     """A vegetable knife, lying: a straight edge of 165 mm, a blade 52 mm deep, an octagonal handle of magnolia."""
     length, deep, thick = 1.65, .52, .034
     rings = []
@@ -45,7 +45,7 @@ def nakiri(is_hammered=False, collar='4a2c1a'):
     y = deep * .66
     neck = bar('tang', [(.02, y, 0), (-.04, y, 0), (-.14, y, 0), (-.26, y, 0)], lambda u: .13 + .15 * (1 - u) ** 3, lambda u: thick * .9 + .04 * u, metal, (0, 1, 0), 5)
     pale = wood.wood('b08f60', 'e0caa0', 'x', 1.4, (.5, .65), .026, .40, .4)
-    dark = wood.wood(collar, '6a4428', 'x', 1.6, (.4, .55), .03, .6, .5)
+    dark = wood.wood(collar, '58402e', 'x', 1.6, (.4, .55), .03, .6, .5)
 
     def eight(w, h, d=.30):
         a, b, c = w / 2, h / 2, d * w / 2

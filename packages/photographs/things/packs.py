@@ -3,13 +3,13 @@ import math
 import mathutils
 from studio import materials
 from studio.nodes import Nodes, rgb
-from studio.shapes import bar, curve, lathe, loft, mesh, rectangle, sheet, with_uv, wrap
+from studio.shapes import bar, curve, cut, lathe, loft, mesh, plank, rectangle, sheet, with_uv, wrap
 
 
-def flat_tin(label, metal=('9aa09c', 'c9cdc6')):
-    """A fish tin, 10.6 x 7.4 x 2.3 cm, its lid printed; a ring to open it by."""
+def flat_tin(label, metal=('b4b8b6', 'd6d8d4')):
+    """A fish tin, 10.6 x 7.4 x 2.3 cm, its lid printed; a tab with a ring to open it by."""
     w, d, h = 1.06, .74, .23
-    silver = materials.metal(*metal, rough=(.24, .36), is_turned=False, bump=.004)
+    silver = materials.metal(*metal, rough=(.26, .38), is_turned=False, bump=.004, metallic=.72)  # all mirror, it would only show the ground
     ring = lambda inset, z, r: [(x, y, z) for x, y in rectangle(w - 2 * inset, d - 2 * inset, r, 10)]
     loft('tin', [ring(.03, 0, .12), ring(.012, .02, .135), ring(.012, h - .045, .135), ring(0, h - .035, .15), ring(-.002, h, .15), ring(.010, h + .012, .14), ring(.022, h, .13), ring(.028, h - .03, .125)], silver, 50)
     n = Nodes('printed tin')
@@ -21,9 +21,10 @@ def flat_tin(label, metal=('9aa09c', 'c9cdc6')):
     m = len(top)
     f = [(r * m + i, r * m + (i + 1) % m, (r + 1) * m + (i + 1) % m, (r + 1) * m + i) for r in range(len(rows) - 1) for i in range(m)]
     with_uv(mesh('lid', v, f, print_, 60), uv)
-    pull = curve([(-.40 + .085 * math.cos(a), .085 * math.sin(a) * 1.15, h + .012 + .010 * math.cos(a)) for a in [2 * math.pi * i / 10 for i in range(10)]], 5, True)
-    bar('pull', pull, .036, .014, silver, (0, 0, 1), 2.4, loop=True)
-    lathe('rivet', [(0, .02, 0), (.028, .018, .01), (.034, 0, 0)], silver, 32).location = (-.305, 0, h - .012)
+    egg = [(-.375 + .118 * math.cos(t), (.068 + .014 * math.cos(t)) * math.sin(t)) for t in [2 * math.pi * i / 60 for i in range(60)]]
+    tab = cut(plank('tab', egg, .014, silver, .006), -.342, 0, .046)
+    tab.location, tab.rotation_euler = (0, 0, h + .008), (0, math.radians(-3), 0)  # its ring stands up a little
+    lathe('rivet', [(0, .024, 0), (.020, .021, .010), (.026, .012, .006), (.028, 0, 0)], silver, 32).location = (-.450, 0, h - .020)
 
 
 def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, label_seal=None):
@@ -31,7 +32,7 @@ def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, lab
     clip of painted tin keeps it shut, and under it may be a seal."""
     def size(u):  # of width and depth at height u, 0 to 1
         top = max(0, (u - .55) / .33)
-        d = deep * (1 - min(1, top) ** 1.5 * .955) * (1 - .10 * (1 - min(1, u / .12)) ** 2)
+        d = deep * (1 - min(1, top) ** 1.5 * .955) * (1 - .05 * (1 - min(1, u / .02)) ** 2)
         return width * (1 + .035 * min(1, top)), d
 
     def crease(x, z, sharp=.036):  # paper that has been filled by hand
@@ -39,12 +40,14 @@ def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, lab
         ridge = abs(mathutils.noise.noise(mathutils.Vector((x * 4.4 + z * 1.6, z * 3.6, 9.0)))) * sharp
         return (soft - ridge) * min(1, max(0, (.80 - z / height) * 9)) * min(1, z * 5)  # flat under the clip
 
-    def point(a, u, sharp=.036):
+    def point(across, back, u, sharp=.036):
+        """Of the skin at height `u`; `across` and `back` lie on a square round it and say in which direction."""
         w, d = size(u)
-        p = 2.6 + 2.2 * (1 - u)
-        x = math.copysign(abs(math.cos(a)) ** (2 / p), math.cos(a)) * w / 2
-        y = math.copysign(abs(math.sin(a)) ** (2 / p), math.sin(a)) * d / 2
-        return (x, y + math.copysign(crease(x, u * height, sharp), y) - .06 * u * u, u * height)
+        p = 3.4 + 5.0 * (1 - u)  # folded along its corners
+        far = (abs(across) ** p + abs(back) ** p) ** (1 / p)
+        x, y = across / far * w / 2, back / far * d / 2
+        x *= 1 - .13 * min(1, u * 1.6) * max(0, 1 - abs(y) / d * 2.4) * min(1, (1 - u) * 3)  # the sides are folded in
+        return (x, y + math.copysign(1, y) * crease(x, u * height, sharp) - .06 * u * u, u * height)
 
     n = Nodes('bag')
     fibre = n.noise(1.0, (60, 60, 18), detail=3.0)
@@ -59,25 +62,26 @@ def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, lab
     ridge = n.math('MULTIPLY', n.math('ABSOLUTE', n.math('SUBTRACT', fold, .5)), -3.0)  # sharp where paper has been bent
     relief = n.math('ADD', n.math('ADD', n.math('MULTIPLY', fibre, .3), n.math('MULTIPLY', ribs, .25)), ridge)
     skin = n.surface(Base_Color=c, Roughness=.8, Specular=.2, Normal=n.bump(relief, .30, .025))
-    rows, around = 90, 120
-    loft('bag', [[point(2 * math.pi * (i + .5) / around, j / rows) for i in range(around)] for j in range(rows + 1)], skin, 60)
+    rows, side = 90, [i / 15 - 1 for i in range(30)]
+    square = [(t, -1) for t in side] + [(1, t) for t in side] + [(-t, 1) for t in side] + [(-1, -t) for t in side]
+    loft('bag', [[point(*q, j / rows) for q in square] for j in range(rows + 1)], skin, 60)
+
     def patch(image, low, high, half):
-        """Paper on the front, from height `low` to `high`, `half` radians to each side."""
+        """Paper on the front, from height `low` to `high`, `half` of the width to each side."""
         columns, lines = 40, 40
         v, uv = [], []
         for j in range(lines + 1):
             for i in range(columns + 1):
                 s, t = i / columns, j / lines
-                x, y, z = point(-math.pi / 2 + (2 * s - 1) * half, low + (high - low) * t)
-                y = min(y, point(-math.pi / 2 + (2 * s - 1) * half, low + (high - low) * t, 0)[1])  # it bridges the creases
-                v.append((x * 1.01, y - .012, z))
-                uv.append((.5 + x / (2 * point(-math.pi / 2 + half, (low + high) / 2)[0]), t))
+                x, y, z = point((2 * s - 1) * half, -1, low + (high - low) * t, 0)  # it bridges the creases
+                v.append((x, y - .006, z))
+                uv.append((s, t))
         f = [(j * (columns + 1) + i, j * (columns + 1) + i + 1, (j + 1) * (columns + 1) + i + 1, (j + 1) * (columns + 1) + i) for j in range(lines) for i in range(columns)]
         with_uv(mesh('paper', v, f, materials.paper(image=image, bump=.04), 60), uv)
 
-    patch(label, .17, .60, .81)
+    patch(label, .17, .60, .75)
     if label_seal:
-        patch(label_seal, .66, .775, .21)
+        patch(label_seal, .66, .775, .33)
     if clip:
         tab = [(x * width, -.085, height * .845) for x in (-.545, 0, .545)]
         bar('clip', curve(tab, 10), .085, .05, materials.lacquer(clip), (0, 0, 1), 5)

@@ -66,14 +66,15 @@ def curanto_pot(lid='on', lid_at=(0, 0, 0), turn=0):
 
 def afternoon_pot(lid='on', lid_at=(0, 0, 0), turn=0, tilt=62):
     """Sifnos earthenware, bare and bellied, 26 cm across and 19 cm high; the lid has a dip."""
-    clay, inside = materials.clay('96502f', 'c17a4d'), materials.enamel('7c3a1e', .2)
+    clay, inside = materials.clay('a55f3a', 'bd7a50', cloudy=.12), materials.enamel('7c3a1e', .2)
     r, h = 1.30, 1.42
     body = [(0, 0, 0), (.72, 0, .05), (.80, .06, .1), (1.16, .34, .45), (r, .80, .5), (1.14, 1.20, .3), (.98, 1.34, .06), (1.03, h, .03), (.95, h + .005, .02)]
     lathe('pot', body, clay, 180)
     lathe('inside', [(.95, h + .005, 0), (.91, h - .05, .03), (.92, 1.32, .05), (1.08, 1.18, .3), (r - .07, .80, .5), (1.10, .38, .4), (.74, .07, .1), (0, .07, 0)], inside, 160)
     for side in (-1, 1):
-        p = [(side * 1.10, 0, 1.20), (side * 1.42, 0, 1.22), (side * 1.58, 0, 1.02), (side * 1.50, 0, .78), (side * 1.26, 0, .66)]
-        bar('ear', curve(p), .19, .11, clay, (0, 1, 0), 2.4)
+        p = [(side * 1.12, 0, 1.16), (side * 1.34, 0, 1.21), (side * 1.53, 0, 1.10), (side * 1.52, 0, .86), (side * 1.36, 0, .70), (side * 1.12, 0, .60)]
+        root = lambda u: math.exp(-(min(u, 1 - u) / .20) ** 2)  # pressed on to the wall; both ends are in it
+        bar('ear', curve(p), lambda u: .18 + .12 * root(u), lambda u: .11 + .07 * root(u), clay, (0, 1, 0), 2.4)
     top = [(0, -.02, 0), (.86, -.06, .02), (.90, 0, .02), (1.06, .02, .02), (1.07, .08, .03), (.96, .13, .08), (.62, .17, .2), (.30, .10, .2), (.13, .13, .05), (.10, .22, .06), (.19, .33, .07), (.19, .41, .07), (0, .44, 0)]
     if lid:
         put_lid([lathe('lid', top, clay, 160)], lid, h, lid_at, .44, tilt, turn)

@@ -88,7 +88,7 @@ def tomato():
 
 
 def onion(skin=('551425', '74203a', '94405a')):
-    """Red, whole and dry, 7 cm, its neck up."""
+    """Red, whole and dry, 7 cm, lying on its side."""
     n = Nodes('onion')
     streak = n.noise(1.0, (9, 9, .4), detail=4.0)
     vein = n.math('GREATER_THAN', n.noise(1.0, (26, 26, .3), detail=1.0), .60)
@@ -98,7 +98,7 @@ def onion(skin=('551425', '74203a', '94405a')):
     c = n.mix(n.math('MULTIPLY', loose, .60), c, n.mix(vein, rgb('a8685a'), rgb('7c3a3c')))
     c = n.mix(dry, c, n.mix(streak, rgb('8a5c38'), rgb('c79a6c')))
     height = n.math('ADD', n.math('MULTIPLY', streak, .8), n.math('ADD', n.math('MULTIPLY', vein, .25), n.math('MULTIPLY', loose, .5)))
-    m = n.surface(Base_Color=c, Roughness=n.math('ADD', n.span(streak, .30, .46), n.math('MULTIPLY', loose, .14)), Specular=.45, Normal=n.bump(height, .45, .02))
+    m = n.surface(Base_Color=c, Roughness=n.math('ADD', n.span(streak, .38, .56), n.math('MULTIPLY', loose, .2)), Specular=.35, Normal=n.bump(height, .6, .02))
     side = curve([(.02, .035, 0), (.10, .04, 0), (.215, .105, 0), (.315, .225, 0), (.348, .355, 0), (.315, .475, 0), (.225, .565, 0), (.125, .618, 0), (.068, .655, 0), (.048, .71, 0), (.046, .765, 0), (.050, .805, 0)], 8)
     o = lathe('onion', [(0, .035, 0), *side, (.028, .80, .01), (0, .77, 0)], m, 144)
     for v in o.data.vertices:  # slightly ribbed; its neck is twisted, torn and pressed flat
@@ -109,7 +109,13 @@ def onion(skin=('551425', '74203a', '94405a')):
             v.co.z += .040 * noise.noise(Vector((math.cos(a) * 2.2, math.sin(a) * 2.2, 7)))
     soften(o, .014, 1.6)
     root = materials.clay('8a6c48', 'c0a070', .95)
-    lathe('roots', [(0, 0, 0), (.05, .0, .01), (.06, .04, .01), (0, .05, 0)], root, 24)
+    parts = [o, lathe('roots', [(0, .01, 0), (.05, .01, .01), (.06, .045, .01), (0, .05, 0)], root, 24)]
+    for k in range(26):  # dry hairs
+        a, out = 2.4 * k, .012 + .04 * (k % 5) / 5
+        parts.append(bar('root', [(out * math.cos(a), out * math.sin(a), .03), (1.4 * out * math.cos(a), 1.4 * out * math.sin(a), .0), (1.9 * out * math.cos(a + .5), 1.9 * out * math.sin(a + .5), -.035 - .02 * (k % 3))], .007, .007, root, (0, 1, 0), 2))
+    for part in parts:
+        part.rotation_euler, part.location = (math.radians(12), math.radians(74), 0), (-.30, 0, 0)
+    rest(*parts)
 
 
 def bonnet(skin='dda51c'):

@@ -7,10 +7,10 @@ from studio.nodes import Nodes, rgb
 from studio.shapes import mesh
 
 
-def zaatar(count=1500, spread=.36, seed=6):
+def zaatar(count=4200, spread=.30, seed=6):
     """A spoonful on the table: dry green leaf, rubbed, with sesame and red sumac."""
     dice = random.Random(seed)
-    kinds = [(.60, ('5c6230', '747a3e', '888a50'), (.016, .008, .003)), (.20, ('d9bd84', 'e6d09c', 'c9a468'), (.016, .010, .006)), (.20, ('6a1c1c', '8a2a24', '5a2420'), (.009, .007, .005))]
+    kinds = [(.60, ('5c6230', '747a3e', '888a50'), (.016, .008, .003)), (.20, ('d9bd84', 'e6d09c', 'c9a468'), (.016, .010, .006)), (.20, ('7a1c1c', '98281f', '6a2420'), (.011, .009, .006))]
     for share, colours, size in kinds:
         for colour in colours:
             crumbs(dice, round(count * share / 3), spread, size, materials.clay(colour, colour, .8, rings=False))
@@ -22,30 +22,34 @@ def ground_spice(spread=.34, seed=2, colours=('6e4420', '8a5a2c', 'a5743e')):
     grain = n.noise(90.0, detail=4.0, roughness=.75)
     c = n.ramp(n.math('ADD', n.math('MULTIPLY', grain, .75), n.math('MULTIPLY', n.noise(5.0), .25)), (.36, colours[0]), (.5, colours[1]), (.62, colours[2]))
     m = n.surface(Base_Color=c, Roughness=.95, Specular=.1, Normal=n.bump(grain, 1.0, .02))
-    rows, columns, v = 60, 120, []
+    rows, columns, v = 110, 220, []
     rough = lambda p, k: mathutils.noise.noise(mathutils.Vector((p[0] * k, p[1] * k, seed)))
     for j in range(rows + 1):
         for i in range(columns):
             a, u = 2 * math.pi * i / columns, j / rows
             p = (spread * u * math.cos(a) * 1.1, spread * u * math.sin(a) * .85)
             far = u * (1 + .25 * rough((math.cos(a), math.sin(a)), 1.6))
-            high = (.35 * max(0, 1 - far) + .65 * max(0, 1 - far * far) ** 2) * spread * .46 * (1 + .35 * rough(p, 7)) + .010 * rough(p, 22) * (far < .95)
-            v.append((*p, high - .002 * (far > .97)))
+            high = (.35 * max(0, 1 - far) + .65 * max(0, 1 - far * far) ** 2) * spread * .46 * (1 + .35 * rough(p, 7)) + (.010 * rough(p, 22) + .007 * rough(p, 60)) * min(1, max(0, (1 - far) * 6))
+            v.append((*p, high - .004 * max(0, far - .90) / .1))
     mesh('heap', v, [(j * columns + i, j * columns + (i + 1) % columns, (j + 1) * columns + (i + 1) % columns, (j + 1) * columns + i) for j in range(rows) for i in range(columns)], m, 70)
     for colour in colours:
-        crumbs(dice, 420, spread * 1.15, (.007, .006, .005), materials.clay(colour, colour, .9, rings=False))
+        loose = materials.clay(colour, colour, .9, rings=False)
+        crumbs(dice, 420, spread * 1.15, (.007, .006, .005), loose)
+        rim = lambda: spread * (.86 + .12 * abs(dice.gauss(0, 1)))
+        crumbs(dice, 1500, spread, (.006, .005, .004), loose, 0, rim)  # its edge has no line
+        crumbs(dice, 1500, spread, (.007, .006, .005), loose, .34)
 
 
-def crumbs(dice, count, spread, size, mat, heap=.30):
-    """One mesh of many small flakes, in a low heap."""
+def crumbs(dice, count, spread, size, mat, heap=.30, at=None):
+    """One mesh of many small flakes, in a low heap, or `at()` from its middle."""
     v, f = [], []
     for _ in range(count):
-        far = spread * min(1.5, abs(dice.gauss(0, .52)))
+        far = at() if at else spread * min(1.5, abs(dice.gauss(0, .52)))
         a, rise = dice.random() * 6.283, max(0, 1 - far / (spread * .72)) * spread * heap
         turn = mathutils.Euler((dice.uniform(-.7, .7), dice.uniform(-.7, .7), dice.random() * 6.283)).to_matrix()
-        at, k = mathutils.Vector((far * math.cos(a) * 1.15, far * math.sin(a) * .85, rise * dice.uniform(.5, 1) + size[2])), dice.uniform(.6, 1.3)
+        place, k = mathutils.Vector((far * math.cos(a) * 1.15, far * math.sin(a) * .85, rise * dice.uniform(.5, 1) + size[2])), dice.uniform(.6, 1.3)
         first = len(v)
-        v += [at + turn @ mathutils.Vector(p) * k for p in ((size[0], 0, 0), (0, size[1], 0), (-size[0], 0, 0), (0, -size[1], 0), (0, 0, size[2]), (0, 0, -size[2]))]
+        v += [place + turn @ mathutils.Vector(p) * k for p in ((size[0], 0, 0), (0, size[1], 0), (-size[0], 0, 0), (0, -size[1], 0), (0, 0, size[2]), (0, 0, -size[2]))]
         f += [tuple(first + i for i in t) for t in ((0, 1, 4), (1, 2, 4), (2, 3, 4), (3, 0, 4), (1, 0, 5), (2, 1, 5), (3, 2, 5), (0, 3, 5))]
     mesh('crumbs', v, f, mat)
 

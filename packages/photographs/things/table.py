@@ -54,14 +54,16 @@ def dough(radius=.50, seed=3.0):
     n = Nodes('dough')
     blot = n.noise(2.0, detail=2.0)
     m = n.surface(Base_Color=n.ramp(blot, (.3, 'e6d6b0'), (.7, 'eee2c4')), Roughness=.6, Specular=.3, Subsurface=.12, Subsurface_Color=rgb('ecdcb6'), Subsurface_Radius=(.06, .05, .03), Normal=n.bump(blot, .2, .03))
-    rows = [(radius * k / 24, .10 + .02 * (1 - (k / 24) ** 2), 0) for k in range(21, -1, -1)]
-    o = lathe('dough', [(0, 0, 0), (radius - .05, 0, .02), (radius, .045, .045), (radius - .05, .096, .05), *rows], m, 200)
+    dome = [(radius * math.sin(t), .14 * math.cos(t) ** .7, 0) for t in [math.pi / 2 * k / 40 for k in range(39, -1, -1)]]
+    o = lathe('dough', [(0, 0, 0), (radius - .04, 0, .02), (radius, .022, .02), *dome[1:]], m, 200)
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
         k = 1 + .07 * noise.noise(Vector((math.cos(a) * 1.1, math.sin(a) * 1.1, seed))) + .012 * noise.noise(Vector((math.cos(a) * 6, math.sin(a) * 6, seed)))
         v.co.x, v.co.y = v.co.x * k * 1.05, v.co.y * k * .96
         if v.co.z > .03:
-            v.co.z += .018 * noise.noise(Vector((v.co.x * 3, v.co.y * 3, seed)))
+            v.co.z += .020 * noise.noise(Vector((v.co.x * 3, v.co.y * 3, seed)))
+            for x, y in ((.16, -.10), (-.14, .12), (-.10, -.22), (.14, .20)):  # where fingers pressed it
+                v.co.z -= .030 * math.exp(-((v.co.x - x) ** 2 + (v.co.y - y) ** 2) / .006)
 
 
 def flour(spread=.95, seed=4):

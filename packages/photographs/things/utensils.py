@@ -42,8 +42,8 @@ def honey_on(colour, rows=20, columns=64):
     """A spoonful that has set soft: a smooth heap with a fold from its thread, clear at its thin edge."""
     n = Nodes('honey')
     edge = n('LayerWeight', Blend=.4).outputs['Facing']
-    c = n.mix(edge, rgb(colour), rgb('d9962e'))
-    m = n.surface(Base_Color=c, Roughness=.08, Specular=.5, Clearcoat=.6, Clearcoat_Roughness=.02, Emission=c, Emission_Strength=.10, Subsurface=.25, Subsurface_Color=rgb('c9781a'), Subsurface_Radius=(.10, .05, .015), Normal=n.bump(n.noise(7.0, detail=1.0), .10, .02))
+    c = n.mix(edge, rgb(colour), rgb(colour, 1.5))
+    m = n.surface(Base_Color=c, Roughness=.08, Specular=.5, Clearcoat=.6, Clearcoat_Roughness=.02, Emission=c, Emission_Strength=.05, Subsurface=.12, Subsurface_Color=rgb(colour), Subsurface_Radius=(.10, .05, .015), Normal=n.bump(n.noise(7.0, detail=1.0), .10, .02))
     v = []
     for j in range(rows + 1):
         for i in range(columns):
