@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash as digestOf } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentKind } from '../content.schemas.ts';
@@ -84,7 +84,7 @@ function makeKeys(catalogue: Catalogue, now: Date): KeyMaker {
   const lists = new WeakMap<object, string>();
   /** Lists of all products are part of many keys. */
   const partOf = (part: unknown) => {
-    if (!Array.isArray(part)) return digest(part);
+    if (!Array.isArray(part)) return digests.get(part as object) ?? digest(part);
     const known = lists.get(part) ?? digest(part);
     lists.set(part, known);
     return known;
@@ -187,5 +187,5 @@ function fileDigest(file: string): string {
 }
 
 function hash(value: string | Buffer): string {
-  return createHash('sha256').update(value).digest('base64url').slice(0, 27);
+  return digestOf('sha256', value, 'base64url').slice(0, 27);
 }
