@@ -82,10 +82,10 @@ function makeKeys(catalogue: Catalogue, now: Date): KeyMaker {
     SHARED.map((kind) => content[kind]),
   ]);
   const lists = new WeakMap<object, string>();
-  /** Lists of all products are part of many keys. */
+  /** Lists of all products are part of many keys. Nothing within their items is an entry of its own. */
   const partOf = (part: unknown) => {
     if (!Array.isArray(part)) return digests.get(part as object) ?? digest(part);
-    const known = lists.get(part) ?? digest(part);
+    const known = lists.get(part) ?? hash(JSON.stringify(part.map((each) => digests.get(each) ?? each)));
     lists.set(part, known);
     return known;
   };
@@ -148,16 +148,15 @@ function pricesIn(prices: unknown, regions: readonly string[]): unknown {
 }
 
 /**
- * A value in which known entries are named by their own digest, down to the lists of a page's properties. A
- * replacer of `JSON.stringify` would be called for every value within them, which takes ten times as long.
+ * A value in which known entries are named by their own digest. A replacer of `JSON.stringify` would be called
+ * for every value, and takes several times as long.
  */
-function named(value: unknown, known: ReadonlyMap<object, string>, depth = 3): unknown {
+function named(value: unknown, known: ReadonlyMap<object, string>): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   const digest = known.get(value);
   if (digest) return digest;
-  if (value instanceof Map || value instanceof Set) return named([...value], known, depth);
-  if (depth === 0) return value;
-  const within = (each: unknown) => named(each, known, depth - 1);
+  const within = (each: unknown) => named(each, known);
+  if (value instanceof Map || value instanceof Set) return [...value].map(within);
   if (Array.isArray(value)) return value.map(within);
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, within(each)]));
 }
