@@ -8,17 +8,14 @@ import { paths } from '#src/lib/paths.ts';
 import * as recipesWords from '#src/words/en/recipes.ts';
 import { fill } from '#src/words/fill.ts';
 
-/** Feed readers keep what they have seen, so older recipes are left out. */
-const MOST = 100;
-
-/** The feed of the newest recipes. */
+/** The feed of all recipes. */
 export const GET: APIRoute = async () => {
   // The build writes no file without a body.
   if (!hasFeature('recipes')) return new Response(null, { status: 404 });
   const catalogue = await getCatalogue();
   const { brand } = await getSettings();
   const section = catalogue.sections.find(({ data }) => data.shows === 'recipes');
-  const entries = catalogue.recipes.slice(0, MOST).map(async (recipe) => ({
+  const entries = catalogue.recipes.map(async (recipe) => ({
     title: recipe.data.title,
     path: paths.recipe(recipe.id),
     summary: recipe.data.summary,
