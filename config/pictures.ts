@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { encodeVariants } from '../src/catalogue/pictures/encode.ts';
 import { makePicture } from '../src/catalogue/pictures/make-picture.ts';
-import { exists, readSource, writeMissing } from '../src/catalogue/pictures/picture-cache.ts';
+import { readSource, writeMissing } from '../src/catalogue/pictures/picture-cache.ts';
 import { type PictureMode, pictureMode } from '../src/catalogue/pictures/picture-mode.ts';
 import { pictureRedirects } from '../src/catalogue/pictures/picture-redirects.ts';
 import {
@@ -112,8 +113,7 @@ const PUBLISHED: Record<PictureMode, Publish> = {
 
 /** Makes the missing files of a picture. Reads its source once. */
 async function bake(folder: string, names: readonly string[]): Promise<void> {
-  const isThere = await Promise.all(names.map((name) => exists(join(folder, name))));
-  const missing = names.flatMap((name, index) => (isThere[index] ? [] : (variantNamed(name) ?? [])));
+  const missing = names.flatMap((name) => (existsSync(join(folder, name)) ? [] : (variantNamed(name) ?? [])));
   const source = missing.length > 0 && (await readSource(folder));
   if (!source) return;
   for await (const { width, format, data } of encodeVariants(source, missing))

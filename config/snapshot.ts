@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -93,14 +94,11 @@ export async function publishImages(snapshot: string, dist: string): Promise<voi
 /** The pictures of each product, from its JSON file, by product id. The build of the pages has made them. */
 async function builtImages(folder: string): Promise<[string, PreviewImage[]][]> {
   const names = await readdir(folder).catch(() => []);
-  const found = await Promise.all(
-    names.map(async (name): Promise<[string, PreviewImage[]][]> => {
-      const { previewImages } = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
-      // An earlier name of a product has none.
-      return previewImages ? [[path.parse(name).name, previewImages]] : [];
-    }),
-  );
-  return found.flat();
+  return names.flatMap((name): [string, PreviewImage[]][] => {
+    const { previewImages } = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+    // An earlier name of a product has none.
+    return previewImages ? [[path.parse(name).name, previewImages]] : [];
+  });
 }
 
 /** Writes the functions' snapshot, the redirects and the files for sale. */

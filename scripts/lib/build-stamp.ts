@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dayOf } from '#src/core/dates.ts';
 import { siteAddress } from '#src/lib/site-address.ts';
@@ -81,7 +81,7 @@ export async function settingsStamp(): Promise<string> {
   const hash = createHash('sha256');
   const content = path.resolve(ROOT, process.env.CONTENT_FOLDER || 'src/content');
   for (const file of await filesIn(content, ['settings/**/*', 'words/**/*']))
-    hash.update(`${path.relative(content, file)}\n`).update(await readFile(file));
+    hash.update(`${path.relative(content, file)}\n`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -102,7 +102,7 @@ export async function functionsStamp(written: readonly string[]): Promise<string
     .update(await settingsStamp());
   for (const file of [...sources, ...written])
     if (path.relative(content, file).startsWith('..'))
-      hash.update(`${path.relative(ROOT, file)}\n`).update(await readFile(file));
+      hash.update(`${path.relative(ROOT, file)}\n`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -120,6 +120,6 @@ async function stampOf(
   for (const name of settings)
     hash.update(`${name}=${OF_THE_ADDRESS.includes(name) ? siteAddress(env) : (env[name] ?? '')}\n`);
   for (const file of files.filter(isWanted).sort())
-    hash.update(`${path.relative(root, file)}\n`).update(await readFile(file));
+    hash.update(`${path.relative(root, file)}\n`).update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash as digestOf } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentKind } from '../content.schemas.ts';
 import { storeRegionFor } from '../core/regions/pick-region.ts';
 import type { RegionCode } from '../core/regions/regions.ts';
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, CatalogueProduct } from './catalogue.ts';
 import { giftCardProduct } from './products/gift-card.ts';
 import { contentFolder } from './schemas/content-folder.ts';
 
@@ -40,26 +40,33 @@ function makeKeys(catalogue: Catalogue, now: Date): KeyMaker {
   const { by, content } = catalogue;
   /** The digest of each entry, with what every card or page of it shows. */
   const digests = new Map<object, string>();
-  const digest = (value: unknown) => digestOf(value, digests);
-  const add = (kind: ContentKind, entry: { data: object }, thing: object = entry, more: unknown[] = []) =>
-    digests.set(thing, digest([{ ...thing }, filesOf(kind, entry.data), more]));
+  const digest = (value: unknown) => hash(JSON.stringify(named(value, digests)) ?? '');
+  const add = (kind: ContentKind, entry: { data: object }, more: unknown[] = []) =>
+    digests.set(entry, hash(JSON.stringify([entry, filesOf(kind, entry.data), named(more, digests)])));
   const creatorOf = (id: string) => catalogue.creatorById.get(id);
 
   for (const creator of catalogue.creatorById.values()) add('creators', creator);
   for (const review of [...by.reviewsByProduct.values(), ...by.reviewsByRecipe.values()].flat())
     add('reviews', review);
-  for (const article of catalogue.articles) add('blog', article, article, [creatorOf(article.data.author)]);
+  for (const article of catalogue.articles) add('blog', article, [creatorOf(article.data.author)]);
   for (const recipe of catalogue.recipes)
-    add('recipes', recipe, recipe, [creatorOf(recipe.data.creator), by.reviewsByRecipe.get(recipe.id)]);
+    add('recipes', recipe, [creatorOf(recipe.data.creator), by.reviewsByRecipe.get(recipe.id)]);
+  const { own } = productKeys(catalogue);
   for (const product of catalogue.productById.values())
-    add('products', product.entry, product, [
-      creatorOf(product.creator._id),
-      by.reviewsByProduct.get(product._id),
-      // The open pages of a drawn book show one of its recipes.
-      by.recipesByProduct.get(product._id)?.find(({ data }) => data.art)?.data,
-    ]);
-  for (const funding of catalogue.fundings)
-    add('fundings', funding.entry, funding, [catalogue.productById.get(funding.product ?? '')]);
+    digests.set(
+      product,
+      digest([
+        own.get(product),
+        creatorOf(product.creator._id),
+        by.reviewsByProduct.get(product._id),
+        // The open pages of a drawn book show one of its recipes.
+        by.recipesByProduct.get(product._id)?.find(({ data }) => data.art)?.data,
+      ]),
+    );
+  for (const funding of catalogue.fundings) {
+    const files = filesOf('fundings', funding.entry.data);
+    digests.set(funding, digest([{ ...funding }, files, catalogue.productById.get(funding.product ?? '')]));
+  }
 
   const shared = digest([
     catalogue.settings,
@@ -75,10 +82,10 @@ function makeKeys(catalogue: Catalogue, now: Date): KeyMaker {
     SHARED.map((kind) => content[kind]),
   ]);
   const lists = new WeakMap<object, string>();
-  /** Lists of all products are part of many keys. */
+  /** Lists of all products are part of many keys. Nothing within their items is an entry of its own. */
   const partOf = (part: unknown) => {
-    if (!Array.isArray(part)) return digest(part);
-    const known = lists.get(part) ?? digest(part);
+    if (!Array.isArray(part)) return digests.get(part as object) ?? digest(part);
+    const known = lists.get(part) ?? hash(JSON.stringify(part.map((each) => digests.get(each) ?? each)));
     lists.set(part, known);
     return known;
   };
@@ -96,25 +103,40 @@ export function allIn(catalogue: Catalogue, region: RegionCode): readonly unknow
 function partsIn(catalogue: Catalogue, region: RegionCode): readonly unknown[] {
   const { creators, recipes, articles, fundings, settings } = catalogue;
   const shown = [region, storeRegionFor(region, settings.closedRegions)];
-  const { rest, prices } = memoizeByObject(catalogue, 'products and their prices', () => apart(catalogue));
+  const { rest, prices } = productKeys(catalogue);
   const inRegion = hash(JSON.stringify(prices.map((each) => pricesIn(each, shown))));
   return [region, rest, inRegion, creators, recipes, articles, fundings];
 }
 
-/** The digest of all products without prices, and all that they have under `prices`. */
-function apart({ productById, by }: Catalogue): { rest: string; prices: unknown[] } {
-  const prices: unknown[] = [];
-  const rest = createHash('sha256');
-  for (const product of productById.values()) {
-    const shown = [product, by.reviewsByProduct.get(product._id), filesOf('products', product.entry.data)];
-    rest.update(
-      JSON.stringify(shown, (name, value: unknown) => {
-        if (name !== 'prices') return value;
-        return prices.push(value);
-      }),
-    );
-  }
-  return { rest: rest.digest('base64url'), prices };
+/** Prices within the JSON of a product: a list or a record by region. */
+const PRICES = /"prices":(\[[^\]]*\]|\{[^{}]*\})/g;
+
+type ProductKeys = { own: Map<CatalogueProduct, string>; rest: string; prices: unknown[] };
+
+/**
+ * The digest of each product, the digest of all products with their reviews and without prices, and all that
+ * they have under `prices`. Each product is written as JSON once, for the keys of all regions.
+ */
+function productKeys(catalogue: Catalogue): ProductKeys {
+  return memoizeByObject(catalogue, 'keys of products', () => {
+    const { productById, by } = catalogue;
+    const own = new Map<CatalogueProduct, string>();
+    const prices: unknown[] = [];
+    const rest = createHash('sha256');
+    for (const product of productById.values()) {
+      const files = filesOf('products', product.entry.data);
+      const json = JSON.stringify([product, files]);
+      own.set(product, hash(json));
+      rest.update(
+        json.replace(PRICES, (_, found: string) => {
+          prices.push(JSON.parse(found));
+          return '';
+        }),
+      );
+      rest.update(JSON.stringify(by.reviewsByProduct.get(product._id) ?? []));
+    }
+    return { own, rest: rest.digest('base64url'), prices };
+  });
 }
 
 /** Prices are a list or a record by region. The first ones stand in where a region has none. */
@@ -125,28 +147,33 @@ function pricesIn(prices: unknown, regions: readonly string[]): unknown {
   return Object.entries(prices).filter(([code], place) => place === 0 || regions.includes(code));
 }
 
-/** A digest of a value as JSON, in which known entries are named by their own digest. */
-function digestOf(value: unknown, known: ReadonlyMap<object, string>): string {
-  return hash(
-    JSON.stringify(value, (_name, each: unknown) => {
-      if (typeof each !== 'object' || each === null) return each;
-      if (each instanceof Map || each instanceof Set) return [...each];
-      return known.get(each) ?? each;
-    }) ?? '',
-  );
+/**
+ * A value in which known entries are named by their own digest. A replacer of `JSON.stringify` would be called
+ * for every value, and takes several times as long.
+ */
+function named(value: unknown, known: ReadonlyMap<object, string>): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const digest = known.get(value);
+  if (digest) return digest;
+  const within = (each: unknown) => named(each, known);
+  if (value instanceof Map || value instanceof Set) return [...value].map(within);
+  if (Array.isArray(value)) return value.map(within);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, within(each)]));
 }
 
 /** The digests of the files that an entry names, such as its photographs. */
 function filesOf(kind: ContentKind, data: object): string[] {
-  const files: string[] = [];
-  JSON.stringify(data, (_name, value: unknown) => {
-    if (typeof value === 'string' && /\.\w{2,5}$/.test(value) && !value.includes('://')) {
-      const file = path.resolve(contentFolder(), kind, value);
-      if (existsSync(file)) files.push(fileDigest(file));
-    }
-    return value;
+  return namesIn(data).flatMap((name) => {
+    const file = path.resolve(contentFolder(), kind, name);
+    return existsSync(file) ? fileDigest(file) : [];
   });
-  return files;
+}
+
+/** The texts within a value that may be names of files. */
+function namesIn(value: unknown): string[] {
+  if (typeof value === 'string') return /\.\w{2,5}$/.test(value) && !value.includes('://') ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(namesIn);
 }
 
 /** One photograph may be named by several entries. */
@@ -159,5 +186,5 @@ function fileDigest(file: string): string {
 }
 
 function hash(value: string | Buffer): string {
-  return createHash('sha256').update(value).digest('base64url').slice(0, 27);
+  return digestOf('sha256', value, 'base64url').slice(0, 27);
 }

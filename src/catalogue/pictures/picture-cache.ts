@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ORIGINAL } from './picture-sizes.ts';
 
@@ -32,7 +33,7 @@ export function idOf(settings: string, input: Buffer): string {
  * since the rename is atomic.
  */
 export async function writeMissing(path: string, content: Buffer): Promise<void> {
-  if (await exists(path)) return;
+  if (existsSync(path)) return;
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}.part`;
   try {
@@ -52,9 +53,3 @@ export async function readSource(folder: string): Promise<Buffer | undefined> {
   const name = names.includes(ORIGINAL) ? ORIGINAL : names.find((one) => /^source\.[a-z]+$/.test(one));
   return name === undefined ? undefined : readFile(join(folder, name));
 }
-
-export const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawShareCard, type ShareArt, type ShareCard } from 'illustrations';
 import { SHARE_SIZE } from 'illustrations/share-size';
@@ -35,7 +36,7 @@ const keepPhotograph = lru<Promise<ShareArt>>(64);
 
 async function asArt(source: PictureSource): Promise<ShareArt> {
   if ('svg' in source) return source;
-  const { mtimeMs, size } = await stat(source.file);
+  const { mtimeMs, size } = statSync(source.file);
   return keepPhotograph(`${source.file} ${mtimeMs} ${size}`, () => photographAsArt(source.file));
 }
 

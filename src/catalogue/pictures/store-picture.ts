@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Drawing, PaletteName } from 'illustrations';
 import sharp from 'sharp';
@@ -66,7 +67,7 @@ const photographs = new Map<string, Promise<Stored>>();
 /** Stores a drawing or photograph only once, however often it is used. */
 async function storedOnce(source: PictureSource, folder: string): Promise<Stored> {
   if ('svg' in source) return memoizeByObject(source, folder, () => store(source, folder));
-  const { mtimeMs, size } = await stat(source.file);
+  const { mtimeMs, size } = statSync(source.file);
   const key = [folder, source.file, mtimeMs, size].join(' ');
   const stored = photographs.get(key) ?? store(source, folder);
   photographs.set(key, stored);

@@ -67,6 +67,14 @@ export function listPrice(
   };
 }
 
+/** The `amount` of {@link listPrice}, where the price is only compared. */
+export function listAmount(
+  product: Offered & Pick<Product, 'availability'>,
+  region: RegionCode,
+): number | undefined {
+  return product.availability === 'unavailable' ? undefined : defaultFormatIn(product, region)?.amount;
+}
+
 /** @param shown the price that is shown, in minor units: the others start below it or at most end above it */
 function othersText(others: readonly PricedFormat[], shown: number, region: RegionCode): string {
   const [other] = others;

@@ -1,6 +1,7 @@
 import { regionalAvailability } from '#src/core/products/availability.ts';
 import { isSoldOutIn } from '#src/core/products/sold-out.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { firstOf } from '#src/lib/first-of.ts';
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
 import { recommend } from './recommend.ts';
 
@@ -30,14 +31,18 @@ export function inPlaceOf(
   count: number,
 ): CatalogueProduct[] {
   const { goods } = product.entry.data;
-  const alike = product.categoryIds
-    .flatMap((id) => catalogue.by.productsByCategory.get(id) ?? [])
-    .filter((other) => other.entry.data.goods === goods);
-  const found = new Set([...alike, ...recommendedFor(catalogue, product, region, LOOKED_AT)]);
-  found.delete(product);
-  return [...found]
-    .filter((other) => regionalAvailability(other, region) === 'now' && !isSoldOutIn(other, region))
-    .slice(0, count);
+  const isFree = (other: CatalogueProduct) =>
+    other !== product && regionalAvailability(other, region) === 'now' && !isSoldOutIn(other, region);
+  const isAlike = (other: CatalogueProduct) => other.entry.data.goods === goods && isFree(other);
+  const found = new Set(
+    product.categoryIds.flatMap((id) =>
+      firstOf(catalogue.by.productsByCategory.get(id) ?? [], count, isAlike),
+    ),
+  );
+  if (found.size < count)
+    for (const other of recommendedFor(catalogue, product, region, LOOKED_AT).filter(isFree))
+      found.add(other);
+  return [...found].slice(0, count);
 }
 
 /** How many recommendations are searched for available ones. */

@@ -1,4 +1,5 @@
 import type { ContentKind } from '#src/content.schemas.ts';
+import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { paths } from '#src/lib/paths.ts';
 import { THE_TEXT } from './parse-file.ts';
 import type { Content } from './read-content.ts';
@@ -38,7 +39,11 @@ const TEXTS = [
 ] as const;
 
 /** All links and pictures in texts, and the paths in settings. Each is there once for each field. */
-export function linksOf(content: Content): Link[] {
+export function linksOf(content: Content): readonly Link[] {
+  return memoizeByObject(content, 'links', () => linksIn(content));
+}
+
+function linksIn(content: Content): Link[] {
   return TEXTS.flatMap((kind) =>
     content[kind].flatMap((entry) => {
       const page = pageOf(kind, entry);
@@ -48,7 +53,7 @@ export function linksOf(content: Content): Link[] {
           ? /^\/(?!\/)/.test(text)
             ? [{ place: text, near: text, isPicture: false }]
             : []
-          : linksIn(text);
+          : linksInText(text);
         const once = new Map(found.map((link) => [link.place, link]));
         return [...once.values()].map((link) => ({ kind, file: entry.file, field, page, ...link }));
       });
@@ -56,7 +61,7 @@ export function linksOf(content: Content): Link[] {
   );
 }
 
-function linksIn(text: string): Pick<Link, 'place' | 'near' | 'isPicture'>[] {
+function linksInText(text: string): Pick<Link, 'place' | 'near' | 'isPicture'>[] {
   return [...text.matchAll(LINK)].map(([, mark, start, place, definition, defined]) => ({
     place: place ?? defined ?? '',
     near: start ?? definition ?? '',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { CONTENT_KINDS, type ContentKind } from '#src/content.schemas.ts';
@@ -6,7 +6,6 @@ import { isLiveKey } from '#src/core/checkout/live-key.ts';
 import type { Entry } from '#src/core/products/types.ts';
 import { buildNow } from '#src/lib/clock.ts';
 import { namesIn } from '#src/lib/names-in.ts';
-import { createQueue } from '#src/lib/queue.ts';
 import { liveSettingsProblems } from '../settings/live-settings.ts';
 import { daysMoved, movedEntry } from './demo-dates.ts';
 import type { ContentProblem, Parsed } from './parse-file.ts';
@@ -25,8 +24,6 @@ export type ContentOf<K extends ContentKind> = Entry<z.infer<(typeof CONTENT_KIN
 };
 export type Content = { [K in ContentKind]: ContentOf<K>[] };
 
-/** Limits the number of files that are open at the same time. */
-const inTurn = createQueue(32);
 /** Valid file names. The name is part of the page's address. */
 const ADDRESS = /^[\p{Ll}\p{N}_-]+$/u;
 
@@ -64,24 +61,21 @@ type Read = Parsed & { id: string; file: string };
 async function readKind(folder: string, kind: ContentKind, problems: ContentProblem[]): Promise<Read[]> {
   const { extension } = CONTENT_KINDS[kind];
   const directory = path.join(folder, kind);
-  const names = await inTurn(() => namesIn(directory, `.${extension}`));
-  const entries = await Promise.all(
-    names.map(async (name): Promise<Read[]> => {
-      const file = path.relative(process.cwd(), path.join(directory, name));
-      const id = path.basename(name, `.${extension}`);
-      if (!ADDRESS.test(id))
-        problems.push({ file, field: '', expected: 'a name of small letters, digits and hyphens' });
-      const place = path.join(directory, name);
-      const text = textOf(await inTurn(() => readFile(place)));
-      if (typeof text === 'object') {
-        problems.push({ file, field: '', ...text });
-        return [];
-      }
-      const found = parseOnce(place, file, text, kind);
-      if ('data' in found) return [{ id, file, ...found }];
-      problems.push(...found.problems);
+  const names = await namesIn(directory, `.${extension}`);
+  return names.flatMap((name): Read[] => {
+    const file = path.relative(process.cwd(), path.join(directory, name));
+    const id = path.basename(name, `.${extension}`);
+    if (!ADDRESS.test(id))
+      problems.push({ file, field: '', expected: 'a name of small letters, digits and hyphens' });
+    const place = path.join(directory, name);
+    const text = textOf(readFileSync(place));
+    if (typeof text === 'object') {
+      problems.push({ file, field: '', ...text });
       return [];
-    }),
-  );
-  return entries.flat();
+    }
+    const found = parseOnce(place, file, text, kind);
+    if ('data' in found) return [{ id, file, ...found }];
+    problems.push(...found.problems);
+    return [];
+  });
 }

@@ -6,7 +6,7 @@ import { totalMinutes } from '#src/lib/duration.ts';
 import * as words from '#src/words/en/lists.ts';
 import { fill } from '#src/words/fill.ts';
 import type { CatalogueProduct, Recipe } from '../catalogue.ts';
-import { listPrice } from '../products/list-price.ts';
+import { listAmount } from '../products/list-price.ts';
 import { DIET_LABELS } from '../recipes/recipe-labels.ts';
 
 /** A popular filter setting with its own page. It works without JavaScript, unlike the filters. */
@@ -35,7 +35,7 @@ export function productChoices(region: RegionCode): Choice<CatalogueProduct>[] {
       slug: `up-to-${price}`,
       name: fill(words.upToPrice, { price: `${sign}${price}` }),
       sets: { max: String(price) },
-      fits: (product: CatalogueProduct) => (listPrice(product, region).amount ?? Infinity) <= price * 100,
+      fits: (product: CatalogueProduct) => (listAmount(product, region) ?? Infinity) <= price * 100,
     })),
   ];
 }

@@ -46,11 +46,14 @@ export function oneByEach<T>(
   shown: Set<string>,
   most = items.length,
 ): T[] {
-  const unlike = items.filter((item, at) => {
-    const id = idOf(item);
-    return !shown.has(id) && items.findIndex((other) => idOf(other) === id) === at;
-  });
-  const picked = [...unlike, ...items.filter((item) => !unlike.includes(item))].slice(0, most);
+  const seen = new Set(shown);
+  const unlike: T[] = [];
+  const others: T[] = [];
+  for (const item of items) {
+    (seen.has(idOf(item)) ? others : unlike).push(item);
+    seen.add(idOf(item));
+  }
+  const picked = [...unlike, ...others].slice(0, most);
   for (const item of picked) shown.add(idOf(item));
   return picked;
 }

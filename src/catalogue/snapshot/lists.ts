@@ -15,7 +15,8 @@ import { homeProducts } from '../selections/home-products.ts';
 import { ALLERGENS_FIELD, type Described, listTables } from './list-tables.ts';
 
 type Values<T, Field extends string> = Record<Field, (thing: T) => readonly string[]>;
-const byText = (a: string, b: string) => a.localeCompare(b, 'en');
+/** Much faster than `localeCompare`, which looks the language up each time. */
+const byText = new Intl.Collator('en').compare;
 
 /** Writes all lists of the API. The default order of each is the first sort of its contract. */
 export function writeLists(database: DatabaseSync, catalogue: Catalogue): void {
@@ -35,7 +36,7 @@ function products(catalogue: Catalogue): Described<CatalogueProduct> {
     things: catalogue.products,
     idOf: ({ _id }) => _id,
     orders: {
-      addedAt: (a, b) => a.addedAt.localeCompare(b.addedAt),
+      addedAt: (a, b) => byText(a.addedAt, b.addedAt),
       name: (a, b) => byText(a.name, b.name),
       '-name': (a, b) => byText(b.name, a.name),
     },

@@ -1,6 +1,6 @@
 import * as words from '#src/words/en/stock.ts';
 import type { RegionCode } from '../regions/regions.ts';
-import { formatsIn } from './pricing.ts';
+import { isSoldIn } from './pricing.ts';
 import type { Product } from './types.ts';
 
 /**
@@ -13,7 +13,7 @@ export type RegionalAvailability = (typeof REGIONAL_AVAILABILITIES)[number];
 export type Sellable = Pick<Product, 'formats' | 'type' | 'availability'>;
 
 export function regionalAvailability(product: Sellable, region: RegionCode): RegionalAvailability {
-  if (formatsIn(product, region).length === 0) return 'elsewhere';
+  if (!isSoldIn(product, region)) return 'elsewhere';
   return product.type === 'available' && product.availability === 'available' ? 'now' : 'coming';
 }
 

@@ -1,5 +1,5 @@
 import type { RegionCode } from '../regions/regions.ts';
-import { formatsIn, isFormatOut } from './pricing.ts';
+import { isFormatOut, ownAmount } from './pricing.ts';
 import type { Product } from './types.ts';
 
 /**
@@ -9,7 +9,7 @@ export function isSoldOutIn(
   product: Pick<Product, 'formats' | 'stock' | 'availability'>,
   region: RegionCode,
 ): boolean {
-  const sold = formatsIn(product, region);
+  const sold = product.formats.filter((format) => ownAmount(format, region) !== undefined);
   if (sold.length === 0) return false;
   return product.availability !== 'available' || sold.every((format) => isFormatOut(product, format));
 }
