@@ -5,8 +5,10 @@ import path from 'node:path';
 import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCard } from '#functions/gift-cards/balance.ts';
 import { connect } from '#functions/platform/stripe.ts';
 import { withPostgres } from '../helpers/databases.ts';
+import { buyCards } from '../helpers/gift-cards.ts';
 import { listOrders } from '../helpers/orders.ts';
 import { basketOf, checkOut, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
@@ -105,6 +107,51 @@ withPostgres('a backup, as docs/runbooks/restore-a-backup.md makes and restores 
     } finally {
       await restored.close();
       await ask('drop database restored_backup with (force)');
+    }
+  });
+
+  test('takes what gift cards have paid since from their balance, and issues those that were bought', async () => {
+    const { code } = await buyCards(store);
+    const dump = path.join(folder, 'cards.dump');
+    run('pg_dump', '--format=custom', '--no-owner', '--no-privileges', `--file=${dump}`, database().url);
+    const { checkoutSessionId } = await checkOut(store, basketOf({ giftCardCode: code }), newKey());
+    await store.provider.actions.pay(checkoutSessionId);
+    const left = (await findCard(store.db, code))!.balance;
+    const later = await buyCards(store);
+
+    const url = Object.assign(new URL(database().url), { pathname: '/restored_cards' }).href;
+    await ask('create database restored_cards');
+    run('pg_restore', '--exit-on-error', '--single-transaction', '--no-owner', `--dbname=${url}`, dump);
+    const restored = await openStore({
+      database: { url, close: async () => {} },
+      hasWebhook: false,
+      apiUrl: () => store.provider.url,
+    });
+    try {
+      expect((await findCard(restored.db, code))!.balance).toBeGreaterThan(left);
+      expect((await restored.run('reconcile')).status).toBe(204);
+      expect((await findCard(restored.db, code))!.balance).toBe(left);
+      expect(await findCard(restored.db, later.code)).toBeUndefined();
+      const env = {
+        DATABASE_URL: url,
+        STRIPE_SECRET_KEY: LOCAL_STRIPE_KEY,
+        STRIPE_API_URL: store.provider.url,
+      };
+      const release = (number: string) => runTask('found', ['orders', 'release', number, '--yes'], env);
+      expect(await release(later.orderId)).toMatchObject({ code: 0, err: '' });
+      // The same code as in the mail that its buyer has.
+      expect((await findCard(restored.db, later.code))!.balance).toBe(
+        (await findCard(store.db, later.code))!.balance,
+      );
+      // A refund goes back to the card that paid.
+      const spent = (await listOrders(restored.db)).find((order) => order.sessionId === checkoutSessionId)!;
+      const refunded = await runTask('found', ['orders', 'refund', spent.id, '--yes'], env);
+      expect(refunded).toMatchObject({ code: 0, err: '' });
+      const whole = (await findCard(restored.db, code))!;
+      expect(whole.balance).toBe(whole.value);
+    } finally {
+      await restored.close();
+      await ask('drop database restored_cards with (force)');
     }
   });
 });
