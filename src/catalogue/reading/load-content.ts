@@ -2,7 +2,7 @@ import { buildNow } from '#src/lib/clock.ts';
 import { contentFolder } from '../schemas/content-folder.ts';
 import { showsDrafts } from '../settings/shows-drafts.ts';
 import { namesAsAlt } from './check-alt.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent, missingSettings } from './check-content.ts';
 import { brokenFiles } from './check-files.ts';
 import { missingFoodFacts } from './check-food.ts';
 import { unknownHolidays } from './check-holidays.ts';
@@ -49,10 +49,11 @@ export async function readAndCheck(
   now = buildNow(),
 ): Promise<{ content: LoadedContent; problems: ContentProblem[]; warnings(): ContentWarning[] }> {
   const read = await readContent(folder, now);
-  if (read.problems.length > 0)
+  const withoutSettings = missingSettings(folder);
+  if (read.problems.length + withoutSettings.length > 0)
     return {
       content: { ...read.content, whole: read.content },
-      problems: read.problems.map(withLine),
+      problems: withoutSettings.length > 0 ? withoutSettings : read.problems.map(withLine),
       warnings: () => [],
     };
   const whole = withoutFeatures(read.content);
