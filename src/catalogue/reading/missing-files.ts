@@ -16,8 +16,8 @@ const REQUIRED = [
 ];
 
 /**
- * The problem of content without a settings file. Without settings it is unknown what the shop has, so the check of
- * other files would name mistakes that are none.
+ * The problem of content without a settings file. Without settings it is unknown what the shop has, so the
+ * check of other files would name mistakes that are none.
  */
 export function missingSettings(folder: string): ContentProblem[] {
   return existsSync(path.join(folder, SETTINGS)) ? [] : [missingFile(SETTINGS, folder)];
