@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -41,6 +41,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
         ? 'The disk is full. Free some space and run the command again.'
         : 'Check the connection to npm’s registry (npm ping) and run the command again.',
     );
+  removeHeaders();
   writeFileSync(stamp, wanted);
 }
 
@@ -107,6 +108,14 @@ function installed(...command) {
     shell: windows,
   });
   return npm.status === 0;
+}
+
+/** Removes the headers of Node, 67 MB: they are for compiling add-ons, and nothing here is compiled. */
+function removeHeaders() {
+  const folder = path.join(root, 'node_modules', 'node', 'node_modules');
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder))
+    rmSync(path.join(folder, name, 'include'), { recursive: true, force: true });
 }
 
 function freeBytes() {

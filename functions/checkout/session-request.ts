@@ -10,6 +10,7 @@ import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/payment-page.ts';
 import { fill } from '#src/words/fill.ts';
 import { deliveryPlaces, storeSettings } from '../catalogue/snapshot.ts';
+import { writeCardPart } from '../gift-cards/card-part.ts';
 import { type SessionMetadata, signSession } from '../orders/session-signature.ts';
 import { TAX_CODES } from '../tax/tax-codes.ts';
 import type { PricedBasket } from './price-basket.ts';
@@ -60,6 +61,7 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
     region: region.code,
     ...(isPledge && { intent }),
     ...(basket.payoutCode && { payoutCode: basket.payoutCode }),
+    ...(basket.giftCard && { giftCard: writeCardPart(basket.giftCard) }),
     signature: signatureOf(basket, frame),
   } satisfies SessionMetadata;
   return {
@@ -152,6 +154,7 @@ function signatureOf(basket: PricedBasket, { orderId, storeAlias, expiresAt }: F
     total: basket.total - (basket.giftCard?.amount ?? 0),
     expiresAt,
     payoutCode: basket.payoutCode ?? '',
+    giftCard: basket.giftCard ? writeCardPart(basket.giftCard) : '',
   });
 }
 

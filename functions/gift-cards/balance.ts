@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import { readGiftCardCode } from '#src/core/gift-cards/code.ts';
 import * as reasons from '#src/words/en/hold-reasons.ts';
 import { fill } from '#src/words/fill.ts';
 import type { Queries } from '../db/open.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
+import { reservation } from '../db/schema/reservations.ts';
 import { codeHash } from './codes.ts';
 
 /**
@@ -80,4 +81,25 @@ export async function giftCardHoldReason(queries: Queries, cardId: string): Prom
   if (!card) return undefined;
   if (isBlocked(card)) return fill(reasons.giftCardBlocked, { card: cardId });
   return card.left < 0 ? fill(reasons.giftCardRefunded, { card: cardId }) : undefined;
+}
+
+/**
+ * What an order still owns of the gift card that paid it, in minor units. Undefined when none did,
+ * or when the card was spent elsewhere before the payment arrived.
+ */
+export async function heldOfCard(
+  queries: Queries,
+  orderId: string,
+): Promise<{ key: string; quantity: number } | undefined> {
+  const [hold] = await queries
+    .select({ key: reservation.key, quantity: reservation.quantity })
+    .from(reservation)
+    .where(
+      and(
+        eq(reservation.attemptId, orderId),
+        eq(reservation.orderId, orderId),
+        like(reservation.key, `${CARD_PREFIX}%`),
+      ),
+    );
+  return hold;
 }

@@ -107,7 +107,11 @@ export async function applyReleased(queries: Queries, released: RecordedOrder, n
   const cause = `released:${now.getTime()}`;
   await enqueueInvoices(queries, order.id, { cause, isInvoiced: true }, now);
   const isNewlyCounted = await countPledges(queries, order.id);
-  if (!attempt) return;
+  if (!attempt) {
+    // Its code is that of the mail that the buyer may have got before the attempt was lost.
+    await issueGiftCards(queries, order, lines, now);
+    return;
+  }
   if (isNewlyCounted) await followOutcomes(queries, order.id, attempt.pledges, now);
   await recordCommissions(queries, order.id, { ...attempt, lines }, now);
   const hasNewFiles = await grantDownloads(queries, order, attempt.lines, now);

@@ -8,7 +8,7 @@ import { closeAttempt } from '../checkout/attempts/attempts.ts';
 import { isPersonLimit, personLimits } from '../checkout/attempts/person-limits.ts';
 import { confirmAll } from '../checkout/attempts/reservations.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
-import type { Order, OrderLine } from '../db/order-types.ts';
+import type { Order } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { foreignPayment, webhookEvent } from '../db/schema/provider.ts';
@@ -18,6 +18,7 @@ import { discountInPrices, expectedGoods, expectedTotal } from '../tax/expected-
 import { taxOfSession } from '../tax/tax-of-session.ts';
 import { addressHoldReason } from './address-hold-reason.ts';
 import { withSavedWarning } from './fraud-warnings.ts';
+import { cardPartOf, lineOfItem, settleLost } from './lost-attempt.ts';
 import { applyRecorded } from './order-side-effects.ts';
 
 /** The event that caused the sync. It is saved in the same transaction as the order. */
@@ -52,10 +53,10 @@ export async function recordOrder(db: Database, paid: Paid, now: Date): Promise<
     if (await isRecorded(queries, session.id)) return false;
     const heldReason = attempt
       ? await settleAttempt(queries, attempt, tries, session, now)
-      : holdReasons.unknownPayment;
+      : await settleLost(queries, session, now);
     const row = orderRow(session, attempt);
     const items = paid.lines ?? [];
-    const bought = attempt ? attempt.lines : items.map(toLine);
+    const bought = attempt ? attempt.lines : items.map(lineOfItem);
     const { order: tax, lines } = taxOfSession(session, items, { ...row, lines: bought });
     const [inserted] = await queries
       .insert(order)
@@ -133,7 +134,7 @@ function orderRow(
   const shipping = session.collected_information?.shipping_details;
   const payment = session.payment_intent;
   // The amount paid by gift card is not a discount: the order keeps its amounts without it.
-  const byCard = attempt?.giftCard ?? { goods: 0, shipping: 0, amount: 0 };
+  const byCard = (attempt ? attempt.giftCard : cardPartOf(session)) ?? { goods: 0, shipping: 0, amount: 0 };
   const details = session.total_details;
   const inPrices = attempt ? discountInPrices(attempt) : 0;
   const address = shipping?.address ? { ...shipping.address } : null;
@@ -193,21 +194,4 @@ function reasonToHold(session: Stripe.Checkout.Session, attempt: Attempt): strin
   if (!wrong) return undefined;
   const [word, paid, asked] = wrong;
   return fill(word, { paid: String(paid ?? 0), asked: String(asked) });
-}
-
-/** A line from Stripe's line item, for a session without an attempt. */
-function toLine(item: Stripe.LineItem): OrderLine {
-  const { productId = '', formatId = '', customization } = (item.metadata ?? {}) as Record<string, string>;
-  const quantity = item.quantity ?? 1;
-  const discount = item.amount_discount ?? 0;
-  return {
-    productId,
-    formatId,
-    name: item.description ?? productId,
-    formatName: formatId,
-    quantity,
-    unitAmount: item.price?.unit_amount ?? Math.round(item.amount_subtotal / quantity),
-    ...(discount > 0 && { discount }),
-    ...(customization && { customization }),
-  };
 }

@@ -20,11 +20,13 @@ type Signed = {
    */
   expiresAt: number;
   payoutCode: string;
+  /** What a gift card pays, as in the metadata; empty without one. */
+  giftCard: string;
 };
 
 /** The metadata keys of a session that the signature check reads. */
 export type SessionMetadata = Partial<
-  Record<'order' | 'store' | 'region' | 'intent' | 'payoutCode' | 'signature', string>
+  Record<'order' | 'store' | 'region' | 'intent' | 'payoutCode' | 'giftCard' | 'signature', string>
 >;
 
 /**
@@ -57,7 +59,15 @@ export function claimOf(session: Stripe.Checkout.Session, store: string | undefi
 }
 
 function isSigned(session: Stripe.Checkout.Session, metadata: SessionMetadata): boolean {
-  const { order = '', store = '', region, intent = 'Standard', payoutCode = '', signature } = metadata;
+  const {
+    order = '',
+    store = '',
+    region,
+    intent = 'Standard',
+    payoutCode = '',
+    giftCard = '',
+    signature,
+  } = metadata;
   const isWhole = session.mode === 'payment' && isOrderId(order) && order === session.client_reference_id;
   if (!isWhole || signature === undefined || !isRegionCode(region)) return false;
   const isTaxOnTop = session.automatic_tax?.enabled === true && !regionOf(region).pricesIncludeTax;
@@ -70,11 +80,14 @@ function isSigned(session: Stripe.Checkout.Session, metadata: SessionMetadata): 
     total: (session.amount_total ?? 0) - (isTaxOnTop ? (session.total_details?.amount_tax ?? 0) : 0),
     expiresAt: session.expires_at,
     payoutCode,
+    giftCard,
   });
   return isKeyedHash(signature, 'checkout-session', parts);
 }
 
 function partsOf(fields: Signed) {
-  const { orderId, store, region, intent, currency, total, expiresAt, payoutCode } = fields;
-  return [orderId, store, region, intent, currency, total, expiresAt, payoutCode];
+  const { orderId, store, region, intent, currency, total, expiresAt, payoutCode, giftCard } = fields;
+  const parts = [orderId, store, region, intent, currency, total, expiresAt, payoutCode];
+  // Sessions without a gift card keep the signature of earlier releases.
+  return giftCard ? [...parts, giftCard] : parts;
 }

@@ -4,9 +4,8 @@ import type Stripe from 'stripe';
 import { returnSome } from '#functions/checkout/attempts/reservations.ts';
 import type { Queries } from '#functions/db/open.ts';
 import type { RefundedLine, RefundOrigin } from '#functions/db/order-types.ts';
-import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { refund, refundRequest } from '#functions/db/schema/refunds-and-disputes.ts';
-import { keyOfCard } from '#functions/gift-cards/balance.ts';
+import { heldOfCard } from '#functions/gift-cards/balance.ts';
 import { log } from '#functions/platform/log.ts';
 import { type RefundPlan, splitByWay } from '#src/core/orders/refund-plan.ts';
 import { storeNow } from '#src/lib/clock.ts';
@@ -171,12 +170,8 @@ export async function succeed(queries: Queries, request: RefundRequestRow, now: 
       requestId: request.id,
       createdAt: now,
     });
-    const [attempt] = await queries
-      .select({ giftCard: checkoutAttempt.giftCard })
-      .from(checkoutAttempt)
-      .where(eq(checkoutAttempt.id, orderId));
-    const key = keyOfCard(attempt?.giftCard?.cardId ?? '');
-    if (!(await returnSome(queries, orderId, key, amount)))
+    const held = await heldOfCard(queries, orderId);
+    if (!held || !(await returnSome(queries, orderId, held.key, amount)))
       throw new Error(`The gift card did not pay ${amount} of ${orderId}`);
   }
   return settle(queries, request, { state: 'succeeded', refundId, failureReason: null }, now);

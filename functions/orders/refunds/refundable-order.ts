@@ -1,10 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Queries } from '#functions/db/open.ts';
-import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { type order, orderLine } from '#functions/db/schema/orders.ts';
 import { dispute, refund } from '#functions/db/schema/refunds-and-disputes.ts';
-import { reservation } from '#functions/db/schema/reservations.ts';
-import { keyOfCard } from '#functions/gift-cards/balance.ts';
+import { heldOfCard } from '#functions/gift-cards/balance.ts';
 import { unspentByLine } from '#functions/gift-cards/refundable.ts';
 import { sum } from '#src/core/money.ts';
 import { paidParts } from '#src/core/orders/paid-parts.ts';
@@ -52,7 +50,7 @@ export async function readRefundable(queries: Queries, known: OrderRow): Promise
     provider: isDisputed ? 0 : Math.max(0, paidToProvider - byProvider - pendingAtProvider),
     giftCard: Math.max(
       0,
-      Math.min(known.giftCardAmount - toCard, await heldOfCard(queries, id)) - pendingToCard,
+      Math.min(known.giftCardAmount - toCard, (await heldOfCard(queries, id))?.quantity ?? 0) - pendingToCard,
     ),
   };
   const gone = [...standing, ...underWay];
@@ -65,27 +63,4 @@ export async function readRefundable(queries: Queries, known: OrderRow): Promise
     ways,
   };
   return { order: known, lines, facts, isDisputed, underWay };
-}
-
-/**
- * What the order still owns of the gift card that paid it, in minor units. 0 when the card was spent
- * elsewhere before the payment arrived.
- */
-async function heldOfCard(queries: Queries, orderId: string): Promise<number> {
-  const [attempt] = await queries
-    .select({ giftCard: checkoutAttempt.giftCard })
-    .from(checkoutAttempt)
-    .where(eq(checkoutAttempt.id, orderId));
-  if (!attempt?.giftCard) return 0;
-  const [hold] = await queries
-    .select({ quantity: reservation.quantity })
-    .from(reservation)
-    .where(
-      and(
-        eq(reservation.attemptId, orderId),
-        eq(reservation.orderId, orderId),
-        eq(reservation.key, keyOfCard(attempt.giftCard.cardId)),
-      ),
-    );
-  return hold?.quantity ?? 0;
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { isShopAmongCreators } from '#src/core/shop/features.ts';
 import { RETIRED_ARTICLES } from '#src/core/urls/retired-articles.ts';
 import { suggestion } from '#src/lib/closest.ts';
@@ -9,20 +8,10 @@ import { categoriesById } from '../sections/categories.ts';
 import { CHOICE_SLUGS } from '../sections/choices.ts';
 import { bundleProblems } from './check-bundles.ts';
 import { deliveryProblems } from './check-delivery.ts';
+import { missingFiles } from './missing-files.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 import { FIXED_PAGES, RESERVED_NAMES } from './reserved-names.ts';
-
-/**
- * Files that every store needs: its settings, and the policies that the law and the store's pages require.
- */
-const REQUIRED = [
-  'settings/store.yaml',
-  'legal/terms.md',
-  'legal/privacy.md',
-  'legal/cookies.md',
-  'legal/accessibility.md',
-];
 
 /**
  * Checks across files: required files exist, references are valid, addresses are unique, and no article is
@@ -30,7 +19,7 @@ const REQUIRED = [
  */
 export function checkContent(content: Content, folder: string = contentFolder()): ContentProblem[] {
   return [
-    ...missing(content, folder),
+    ...missingFiles(content, folder),
     ...references(content),
     ...deliveryProblems(content),
     ...bundleProblems(content),
@@ -39,20 +28,6 @@ export function checkContent(content: Content, folder: string = contentFolder())
     ...dates(content),
     ...languages(content),
   ];
-}
-
-function missing(content: Content, folder: string): ContentProblem[] {
-  const shown = (file: string) => path.relative(process.cwd(), path.join(folder, file));
-  const there = new Set(
-    Object.values(content)
-      .flat()
-      .map(({ file }) => path.resolve(file)),
-  );
-  return REQUIRED.filter((file) => !there.has(path.join(path.resolve(folder), file))).map((file) => ({
-    file: shown(file),
-    field: '',
-    expected: 'this file, which every shop needs; docs/your-own-shop.md has a short one to begin with',
-  }));
 }
 
 function references(content: Content): ContentProblem[] {

@@ -17,6 +17,7 @@ import { brokenTrailers } from './check-trailers.ts';
 import { brokenTypefaces, lackingInTypefaces } from './check-typefaces.ts';
 import { demoNames } from './demo-names.ts';
 import { withLine } from './line-of-field.ts';
+import { missingSettings } from './missing-files.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
 import { parsedStamp, recallParsed } from './parsed-files.ts';
 import { passedDates } from './passed-dates.ts';
@@ -49,10 +50,11 @@ export async function readAndCheck(
   now = buildNow(),
 ): Promise<{ content: LoadedContent; problems: ContentProblem[]; warnings(): ContentWarning[] }> {
   const read = await readContent(folder, now);
-  if (read.problems.length > 0)
+  const withoutSettings = missingSettings(folder);
+  if (read.problems.length + withoutSettings.length > 0)
     return {
       content: { ...read.content, whole: read.content },
-      problems: read.problems.map(withLine),
+      problems: withoutSettings.length > 0 ? withoutSettings : read.problems.map(withLine),
       warnings: () => [],
     };
   const whole = withoutFeatures(read.content);

@@ -2,14 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { order } from '#functions/db/schema/orders.ts';
+import { findCard } from '#functions/gift-cards/balance.ts';
+import { readRefundable } from '#functions/orders/refunds/refundable-order.ts';
 import { connect } from '#functions/platform/stripe.ts';
 import { withPostgres } from '../helpers/databases.ts';
+import { buyCards } from '../helpers/gift-cards.ts';
 import { listOrders } from '../helpers/orders.ts';
 import { basketOf, checkOut, newKey } from '../helpers/requests.ts';
-import { openStore, type TestStore } from '../helpers/store.ts';
+import { LINK_SECRET, openStore, type TestStore } from '../helpers/store.ts';
 import { runTask } from './support.ts';
 
 /** Runs one of PostgreSQL's programs, which are beside the server's. */
@@ -107,4 +112,49 @@ withPostgres('a backup, as docs/runbooks/restore-a-backup.md makes and restores 
       await ask('drop database restored_backup with (force)');
     }
   });
+
+  test('takes what gift cards have paid since from their balance, and issues those that were bought', async () => {
+    const { code } = await buyCards(store);
+    const dump = path.join(folder, 'cards.dump');
+    run('pg_dump', '--format=custom', '--no-owner', '--no-privileges', `--file=${dump}`, database().url);
+    const { checkoutSessionId } = await checkOut(store, basketOf({ giftCardCode: code }), newKey());
+    await store.provider.actions.pay(checkoutSessionId);
+    const left = (await findCard(store.db, code))!.balance;
+    const later = await buyCards(store);
+
+    const url = Object.assign(new URL(database().url), { pathname: '/restored_cards' }).href;
+    await ask('create database restored_cards');
+    run('pg_restore', '--exit-on-error', '--single-transaction', '--no-owner', `--dbname=${url}`, dump);
+    const restored = await openStore({
+      database: { url, close: async () => {} },
+      hasWebhook: false,
+      apiUrl: () => store.provider.url,
+    });
+    try {
+      expect((await findCard(restored.db, code))!.balance).toBeGreaterThan(left);
+      expect((await restored.run('reconcile')).status).toBe(204);
+      expect((await findCard(restored.db, code))!.balance).toBe(left);
+      expect(await findCard(restored.db, later.code)).toBeUndefined();
+      const env = {
+        DATABASE_URL: url,
+        STRIPE_SECRET_KEY: LOCAL_STRIPE_KEY,
+        STRIPE_API_URL: store.provider.url,
+        LINK_SECRET,
+      };
+      const release = (number: string) => runTask('found', ['orders', 'release', number, '--yes'], env);
+      expect(await release(later.orderId)).toMatchObject({ code: 0, err: '' });
+      // The same code as in the mail that its buyer has.
+      expect((await findCard(restored.db, later.code))!.balance).toBe(
+        (await findCard(store.db, later.code))!.balance,
+      );
+      // A refund can go back to the card that paid.
+      const spent = (await listOrders(restored.db)).find((order) => order.sessionId === checkoutSessionId)!;
+      const [row] = await restored.db.select().from(order).where(eq(order.id, spent.id));
+      const { facts } = await readRefundable(restored.db, row!);
+      expect(facts.ways.giftCard).toBe(row!.giftCardAmount);
+    } finally {
+      await restored.close();
+      await ask('drop database restored_cards with (force)');
+    }
+  }, 180_000);
 });

@@ -9,7 +9,14 @@ beforeAll(() => {
   process.env.LINK_SECRET = 'a-secret-that-signs-sessions-and-nothing-else';
 });
 
-type Purchase = { region: RegionCode; total: number; tax?: number; store?: string; payoutCode?: string };
+type Purchase = {
+  region: RegionCode;
+  total: number;
+  tax?: number;
+  store?: string;
+  payoutCode?: string;
+  giftCard?: string;
+};
 
 /**
  * A session as the provider returns it after the store has opened it,
@@ -21,12 +28,23 @@ function openedBy({
   tax = 0,
   store = '',
   payoutCode = '',
+  giftCard = '',
 }: Purchase): Stripe.Checkout.Session {
   const orderId = newOrderId();
   const { currency } = regionOf(region);
   const expiresAt = 1_800_000_000;
   const intent = 'Standard';
-  const signature = signSession({ orderId, store, region, intent, currency, total, expiresAt, payoutCode });
+  const signature = signSession({
+    orderId,
+    store,
+    region,
+    intent,
+    currency,
+    total,
+    expiresAt,
+    payoutCode,
+    giftCard,
+  });
   return {
     mode: 'payment',
     client_reference_id: orderId,
@@ -41,6 +59,7 @@ function openedBy({
       signature,
       ...(store && { store }),
       ...(payoutCode && { payoutCode }),
+      ...(giftCard && { giftCard }),
     },
   } as unknown as Stripe.Checkout.Session;
 }
@@ -50,6 +69,7 @@ const purchases = fc.record({
   total: fc.integer({ min: 1, max: 99_999_999 }),
   store: fc.constantFrom('', 'north'),
   payoutCode: fc.constantFrom('', 'ines-tins'),
+  giftCard: fc.constantFrom('', 'F-7K3M9-QXAB4.1.1 4500 500'),
 });
 
 describe('[CHK-08] the signature of a session', () => {
@@ -80,6 +100,7 @@ describe('[CHK-08] the signature of a session', () => {
         metadata: { ...session.metadata, region: session.metadata?.region === 'GB' ? 'US' : 'GB' },
       }),
       intent: (session) => ({ metadata: { ...session.metadata, intent: 'Funding' } }),
+      'gift card': (session) => ({ metadata: { ...session.metadata, giftCard: 'F-7K3M9-QXAB4.1.1 2400 0' } }),
       'payout code': (session) => ({ metadata: { ...session.metadata, payoutCode: 'mine' } }),
       signature: (session) => ({ metadata: { ...session.metadata, signature: 'A'.repeat(43) } }),
       'no signature': ({ metadata }) => ({ metadata: { ...metadata, signature: undefined } }),

@@ -37,3 +37,45 @@ test('a file without a form is named without a link, as something to look at', a
   });
   await rm(path.join(folder, 'products/pan.yml'));
 });
+
+test.each([
+  [
+    'a field that there is none of',
+    (text: string) => text.replace('closedRegions:', 'closedRegion:'),
+    /closedRegion. Did you mean closedRegions\?/,
+  ],
+  [
+    'YAML that does not parse',
+    (text: string) => `${text}\n  : [broken\n`,
+    /valid YAML: a quote, bracket, comma or colon that is missing/,
+  ],
+  [
+    'a region that there is none of',
+    (text: string) => `${text}\nregions: [GB, UE]\n`,
+    /must be one of US, GB, CA/,
+  ],
+])('settings with %s are one problem, with what was expected', async (_, broken, expected) => {
+  const file = path.join(folder, 'settings/store.yaml');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, broken(text));
+  const { problems } = await readAndCheck(folder);
+  await writeFile(file, text);
+  expect(problems.map((one) => `${path.basename(one.file)} ${one.field} ${one.expected}`)).toEqual([
+    expect.stringMatching(expected),
+  ]);
+});
+
+test('without a settings file, only that is missing, not what follows from it', async () => {
+  const file = path.join(folder, 'settings/store.yaml');
+  const text = await readFile(file, 'utf8');
+  await rm(file);
+  const { problems } = await readAndCheck(folder);
+  await writeFile(file, text);
+  expect(problems).toEqual([
+    {
+      file: path.relative(process.cwd(), file),
+      field: '',
+      expected: expect.stringMatching(/^this file, which every shop needs/),
+    },
+  ]);
+});
