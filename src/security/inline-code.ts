@@ -37,6 +37,11 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     purpose: 'Shows when an order placed now arrives, before the first paint',
     from: 'src/features/products/arrival.inline.ts',
   },
+  {
+    sha256: 'rmHHfvzJ5NLiVCDkxZrQtLyD8Uy/AN+Ep8AASAFZ/k4=',
+    purpose: 'Shows whether a page’s item is saved, and saves it before the button’s script has loaded',
+    from: 'src/features/saved/save.inline.ts',
+  },
 ];
 
 export const INLINE_STYLES: readonly InlineCode[] = [

@@ -1,0 +1,14 @@
+/* Apart from what checks a list, for the inline script of the save button (src/features/saved/save.inline.ts). */
+
+/** Maximum number of entries in storage and in a link. */
+export const SAVED_MAX = 200;
+
+/** The list with an item added at the top, or removed when it was in it. */
+export function toggled(list: readonly string[], place: string): string[] {
+  return list.includes(place) ? list.filter((other) => other !== place) : few([place, ...list]);
+}
+
+/** The list without repetitions, up to the limit. */
+export function few(list: readonly string[]): string[] {
+  return [...new Set(list)].slice(0, SAVED_MAX);
+}
