@@ -44,13 +44,20 @@ for (const path of ['/order', '/downloads', '/withdraw', '/review', '/unsubscrib
     await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toContainText('1');
   });
 
-test('a gift card is sold by the shop, on its page, in its data and in lists', async ({ page }) => {
-  await page.goto('/products/gift-card');
-  await expect(page.locator('.byline')).toHaveText('Sold by Found');
-  await expect(page.locator('.byline').getByRole('link')).toHaveAttribute('href', '/about-us');
-  await expect(page).toHaveTitle(/^Found Gift Card · /);
+test('[GIF-08] a gift card has one page, to which its product’s address and lists lead', async ({ page }) => {
+  await page.goto('/products/gift-card?variant=card-100');
+  await expect(page).toHaveURL('/gift-cards?variant=card-100');
+  await expect(page.getByRole('radio', { name: /Card for 100/ })).toBeChecked();
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join()).toContain('"brand":{"@type":"Brand","name":"Found"}');
+  expect(data.join()).toMatch(/"url":"[^"]*\/gift-cards"/);
+  const sitemap = await (await page.request.get('/sitemap-0.xml')).text();
+  expect(sitemap.match(/<loc>[^<]*gift-card[^<]*/g)).toHaveLength(1);
+  await page.goto('/search?keyword=gift+card');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Found Gift Card' })).toHaveAttribute(
+    'href',
+    '/gift-cards',
+  );
   await page.goto('/creators/hanna-lindqvist');
   await expect(page.getByRole('main')).not.toContainText('Gift Card');
 });

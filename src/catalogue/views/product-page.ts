@@ -59,8 +59,6 @@ export type ProductPageView = {
   /** What a course has. Undefined for other products. */
   course: string | undefined;
   trailer: Trailer | undefined;
-  /** True for a gift card, which has a form of its own. */
-  isGiftCard: boolean;
   /** The facts below the price. */
   facts: BuyingFact[];
   details: { label: string; value: string }[];
@@ -132,7 +130,6 @@ export async function productPage(
     crumbs,
     creator,
     quote: data.quote ?? profile.quote,
-    isGiftCard: data.goods === 'gift-card',
     inBasket: basketProduct(
       { ...product, formats: unweighed(product.formats.filter((format) => !isFormatOut(product, format))) },
       pictures,
