@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectThanks, fillIn, pay, sessionOnPage } from './support/hosted-page.ts';
 import { mailTo } from './support/inbox.ts';
-import { add, openBasket, PAN, readyPayButton } from './support/shop.ts';
+import { add, expectBadge, openBasket, PAN, readyPayButton } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
@@ -31,6 +31,28 @@ test('the pages of an order show what was bought, in pictures that lead to its p
   await expect(page.locator('.line-picture img')).toBeVisible();
   await page.getByRole('link', { name: 'Continue shopping' }).click();
   await expect(page).toHaveURL('/products');
+});
+
+test('the page of an order offers other products than those that were bought @wide', async ({ page }) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const offers = page.getByRole('region', { name: 'While you’re here' }).getByRole('listitem');
+  await page.goto('/order');
+  const name = (await offers.first().getByRole('heading').textContent()) ?? '';
+  await offers.first().getByRole('button', { name: 'Add to basket' }).click();
+  await expectBadge(page, 1);
+  await openBasket(page);
+  await readyPayButton(page).click();
+  await sessionOnPage(page);
+  await fillIn(page, { country: 'United Kingdom', email });
+  await pay(page);
+  await expectThanks(page);
+  const mail = await mailTo(email, '');
+  const [address = ''] = /http\S+\/order\?link=[\w-]+/.exec(mail.text) ?? [];
+  const link = new URL(address);
+  await page.goto(link.pathname + link.search);
+  await expect(page.locator('.bought').getByRole('link', { name })).toBeVisible();
+  await expect(offers).toHaveCount(4);
+  await expect(offers.filter({ hasText: name })).toHaveCount(0);
 });
 
 // The last three belong to a link in a mail, and answer 404 without it.
