@@ -5,7 +5,7 @@ export const notFoundTitle = 'This page could not be found';
 export const notFoundDescription = 'There is nothing at this address. {search}.';
 export const notFoundHeading = 'Sorry we can not find the page you are looking for.';
 export const notFoundReason =
-  'It may have moved, or the address may have a typing error. Search for it, or start from one of these:';
+  'It may have moved, or the address may have a typing error. Search for it, or start from a page below.';
 
 export const serverErrorTitle = 'Internal Server Error';
 export const serverErrorDescription = 'Something has gone wrong on our side.';
