@@ -38,7 +38,7 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/features/products/arrival.inline.ts',
   },
   {
-    sha256: 'rmHHfvzJ5NLiVCDkxZrQtLyD8Uy/AN+Ep8AASAFZ/k4=',
+    sha256: 'k/ZFNVtWaH1Pfygw265UyoguUKy1oezY5Bw3s3Rb1lc=',
     purpose: 'Shows whether a page’s item is saved, and saves it before the button’s script has loaded',
     from: 'src/features/saved/save.inline.ts',
   },

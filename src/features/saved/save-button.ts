@@ -1,6 +1,7 @@
 import { paths } from '#src/lib/paths.ts';
 import { showToast } from '#src/ui/toast.ts';
 import * as words from '#src/words/en/saved.ts';
+import { showSaved } from './save-state.ts';
 import { $saved, toggleSaved } from './saved-store.ts';
 
 /**
@@ -15,9 +16,7 @@ export function bindSaveButton(button: HTMLElement): void {
       link: { text: words.yours, href: paths.saved },
     });
   button.dataset.bound = '';
-  $saved.subscribe((places) => {
-    button.ariaPressed = String(places.includes(place));
-  });
+  $saved.subscribe((places) => showSaved(button, places.includes(place)));
   button.addEventListener('click', () => say(toggleSaved(place)));
   if ('clicked' in button.dataset) say($saved.get().includes(place));
 }

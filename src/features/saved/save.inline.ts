@@ -1,4 +1,5 @@
 import { toggled } from '#src/contracts/stored/saved-list.ts';
+import { showSaved } from './save-state.ts';
 
 /*
  * An inline script after the save button. It shows before the first paint whether the item is saved, and saves
@@ -17,7 +18,7 @@ const read = () => {
   }
 };
 const show = () => {
-  if (button.dataset.bound === undefined) button.ariaPressed = `${read().includes(place)}`;
+  if (button.dataset.bound === undefined) showSaved(button, read().includes(place));
 };
 show();
 addEventListener('pageshow', show);
