@@ -37,11 +37,6 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     purpose: 'Shows when an order placed now arrives, before the first paint',
     from: 'src/features/products/arrival.inline.ts',
   },
-  {
-    sha256: 'k/ZFNVtWaH1Pfygw265UyoguUKy1oezY5Bw3s3Rb1lc=',
-    purpose: 'Shows whether a page’s item is saved, and saves it before the button’s script has loaded',
-    from: 'src/features/saved/save.inline.ts',
-  },
 ];
 
 export const INLINE_STYLES: readonly InlineCode[] = [

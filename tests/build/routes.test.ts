@@ -247,7 +247,8 @@ describe('fundings', () => {
           const lacks = (text: string) => !seen.text.includes(text.replace(/\s+/g, ' '));
           if (seen.heading !== data.title) say(`is headed “${seen.heading}”`);
           if (lacks((data.goal.amount / 100).toLocaleString('en-GB'))) say('lacks its goal');
-          const end = data.endsAt.toLocaleDateString(regionOf(region).language, {
+          // The minute before: a funding that ends at midnight ends on the day before.
+          const end = new Date(data.endsAt.getTime() - 60_000).toLocaleDateString(regionOf(region).language, {
             dateStyle: 'long',
             timeZone: ENDS_IN[region],
           });

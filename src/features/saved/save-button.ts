@@ -5,8 +5,8 @@ import { showSaved } from './save-state.ts';
 import { $saved, toggleSaved } from './saved-store.ts';
 
 /**
- * A button that saves or removes an item. It also reflects changes in other tabs. Takes over from the inline
- * script, and says what that did.
+ * A button that saves or removes an item. It also reflects changes in other tabs. Takes over from
+ * save-at-once.client.ts, and says what that did.
  */
 export function bindSaveButton(button: HTMLElement): void {
   const { place = '' } = button.dataset;
