@@ -3,9 +3,9 @@
 /** Maximum number of entries in storage and in a link. */
 export const SAVED_MAX = 200;
 
-/** The list with an item added at the top, or removed when it was in it. */
+/** The list with an item added at the top, or removed when it was in it. Its reader applies the limit. */
 export function toggled(list: readonly string[], place: string): string[] {
-  return list.includes(place) ? list.filter((other) => other !== place) : few([place, ...list]);
+  return list.includes(place) ? list.filter((other) => other !== place) : [place, ...list];
 }
 
 /** The list without repetitions, up to the limit. */

@@ -8,36 +8,29 @@ import { showSaved } from './save-state.ts';
 const KEY = 'found:saved';
 const button = document.querySelector<HTMLElement>('[data-place]');
 
-const read = () => {
-  try {
-    return ([] as string[]).concat(JSON.parse(localStorage[KEY]));
-  } catch {
-    return [];
-  }
-};
-const isWaiting = () => button?.dataset.bound === undefined;
-const show = () => {
-  if (button && isWaiting()) showSaved(button, read().includes(button.dataset.place ?? ''));
-};
-
 if (button) {
-  show();
-  addEventListener('pageshow', show);
+  const { dataset } = button;
+  const { place = '' } = dataset;
+  const update = (event?: Event) => {
+    try {
+      let list: string[] = JSON.parse(localStorage[KEY] ?? '[]');
+      if (event) {
+        list = toggled(list, place);
+        localStorage[KEY] = JSON.stringify(list);
+        dataset.clicked = '';
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+      showSaved(button, list.includes(place));
+    } catch {
+      // Storage is refused, full or broken: the click waits for the button's script.
+    }
+  };
+  update();
   // Before the handler that holds clicks.
   addEventListener(
     'click',
-    (event) => {
-      if (!isWaiting() || !button.contains(event.target as Node)) return;
-      try {
-        localStorage[KEY] = JSON.stringify(toggled(read(), button.dataset.place ?? ''));
-        show();
-        button.dataset.clicked = '';
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      } catch {
-        // Storage is refused or full: the click waits for the button's script.
-      }
-    },
+    (event) => dataset.bound !== '' && button.contains(event.target as Node) && update(event),
     true,
   );
 }
