@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import { productPath } from '../src/catalogue/products/product-path.ts';
 import { contentOfBuild } from '../src/catalogue/reading/load-content.ts';
 import type { Content } from '../src/catalogue/reading/read-content.ts';
 import { dayOf } from '../src/core/dates.ts';
@@ -88,7 +89,7 @@ function fileAt(pathname: string): string {
 /** The dates by path that editors entered: when a page was written or last changed. */
 function datesOf(content: Content): Map<string, Date> {
   return new Map([
-    ...content.products.map(({ id, data }) => [paths.product(id), data.addedAt] as const),
+    ...content.products.map((entry) => [productPath(entry), entry.data.addedAt] as const),
     ...content.recipes.map(({ id, data }) => [paths.recipe(id), data.publishedAt] as const),
     ...content.blog.map(({ id, data }) => [paths.article(id), data.updatedAt ?? data.publishedAt] as const),
     ...content.legal.map(({ id, data }) => [`/${id}`, data.effective] as const),

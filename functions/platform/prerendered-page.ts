@@ -4,12 +4,13 @@ import { trackingSettings } from '#src/core/privacy/tracking-settings.ts';
 import { internalPath } from '#src/core/regions/region-paths.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { escapeHtml } from '#src/lib/escape-html.ts';
+import { offerSlot } from '#src/lib/slot-markers.ts';
 import { contentSecurityPolicy, type PolicySources } from '#src/security/content-security-policy.ts';
 import { documentHeaders } from '#src/security/headers.ts';
 import { servicesFor } from '#src/security/sources-by-consent.ts';
 import { uncheckedSettings } from './env.ts';
 import { prerenderedFile } from './prerendered-file.ts';
-import { renderSlot } from './render-slot.ts';
+import { renderSlot, withoutSlot } from './render-slot.ts';
 import { checkoutOrigins } from './stripe.ts';
 
 type Init = {
@@ -26,6 +27,8 @@ type Init = {
   isSelling?: boolean;
   /** More CSP sources. */
   sources?: PolicySources;
+  /** Ids of the products that the page does not offer, such as those just bought. */
+  notOffered?: readonly string[];
 };
 
 const pages = new Map<string, string>();
@@ -38,12 +41,13 @@ export async function prerenderedPage(
   region: RegionCode,
   page: string,
   slots: Record<string, ReactElement>,
-  { status = 200, headers = {}, title, request, isSelling = true, sources = {} }: Init = {},
+  { status = 200, headers = {}, title, request, isSelling = true, sources = {}, notOffered = [] }: Init = {},
 ): Promise<Response> {
   const file = prerenderedFile(`dist${internalPath(region, page)}.html`);
   let body = pages.get(file) ?? (await readFile(file, 'utf8'));
   pages.set(file, body);
   for (const [name, view] of Object.entries(slots)) body = renderSlot(body, name, view);
+  for (const id of notOffered) body = withoutSlot(body, offerSlot(id));
   if (title !== undefined) body = body.replace(TITLE, () => `<title>${escapeHtml(title)}`);
   const opened = request && servicesFor(request, region, trackingSettings(uncheckedSettings()));
   return new Response(body, {

@@ -8,9 +8,20 @@ import { slotMarkers } from '#src/lib/slot-markers.ts';
  * @throws when the page has no such slot, which is a bug
  */
 export function renderSlot(page: string, name: string, view: ReactElement): string {
+  const filled = replaced(page, name, () => renderToStaticMarkup(view));
+  if (filled === undefined) throw new Error(`The built page has no slot named ${name}`);
+  return filled;
+}
+
+/** The page without a slot and its content, if it has this slot. */
+export function withoutSlot(page: string, name: string): string {
+  return replaced(page, name, () => '') ?? page;
+}
+
+function replaced(page: string, name: string, html: () => string): string | undefined {
   const { start, end } = slotMarkers(name);
   const from = page.indexOf(start);
   const to = page.indexOf(end, from);
-  if (from < 0 || to < 0) throw new Error(`The built page has no slot named ${name}`);
-  return page.slice(0, from) + renderToStaticMarkup(view) + page.slice(to + end.length);
+  if (from < 0 || to < 0) return undefined;
+  return page.slice(0, from) + html() + page.slice(to + end.length);
 }

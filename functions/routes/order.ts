@@ -98,6 +98,11 @@ export async function orderPage(
     order.region,
     paths.order,
     { order: view },
-    { ...UNLISTED, ...init, title: fill(words.title, { order: order.id }) },
+    {
+      ...UNLISTED,
+      ...init,
+      title: fill(words.title, { order: order.id }),
+      notOffered: order.lines.map(({ productId }) => productId),
+    },
   );
 }

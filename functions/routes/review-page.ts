@@ -20,7 +20,12 @@ export const reviewPages = routes().get(
       visitorRegion(request, context),
       paths.review,
       { review: createElement(ReviewPage, { about, link, isSent }) },
-      { status: isSent || about ? 200 : 404, isSelling: false, headers: { 'x-robots-tag': 'noindex' } },
+      {
+        status: isSent || about ? 200 : 404,
+        isSelling: false,
+        headers: { 'x-robots-tag': 'noindex' },
+        notOffered: about ? [about.productId] : [],
+      },
     );
   }),
 );

@@ -40,6 +40,15 @@ describe.each(REGION_CODES)('the error pages of %s', (region) => {
     expect(words).toContain('Reload');
   });
 
+  test('both lead on: to the home page, to an order and to help', () => {
+    for (const path of ['/404', '/500'] as const) {
+      const links = elementsOf(readBuilt(`${internalPath(region, path).slice(1)}.html`))
+        .filter(({ tagName, attrs }) => tagName === 'a' && attrs.some(({ value }) => value === 'more'))
+        .map((link) => attribute(link, 'href'));
+      expect(links).toEqual(expect.arrayContaining(['/', '/order', '/faq']));
+    }
+  });
+
   test('[ERR-05] neither needs an island, a picture or the catalogue', () => {
     for (const path of ['/404', '/500'] as const) {
       const { all, islands } = built(path, region);

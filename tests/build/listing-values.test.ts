@@ -1,5 +1,7 @@
 /** Compares the store's machine-readable values with what editors wrote and with the terms. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
+import { productPath } from '#src/catalogue/products/product-path.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { readBuilt } from './support/dist.ts';
@@ -40,8 +42,9 @@ function thingOn(file: string, type: string): Thing {
 
 /** Products whose variants are a group: tests/unit/options has their values. */
 const isGroup = (id: string) => content.products.find((product) => product.id === id)?.data.options;
+const pageOf = (id: string) => productPath(content.products.find((product) => product.id === id)!).slice(1);
 const offersOn = (region: RegionCode, id: string) =>
-  isGroup(id) ? [] : ((thingOn(`${folderOf(region)}products/${id}.html`, 'Product').offers ?? []) as Thing[]);
+  isGroup(id) ? [] : ((thingOn(`${folderOf(region)}${pageOf(id)}.html`, 'Product').offers ?? []) as Thing[]);
 const sold = () =>
   content.products.filter(({ data }) => data.kind !== 'test' && data.availability === 'available');
 const formatOf = (product: Product, offer: Thing) =>
@@ -94,7 +97,7 @@ test('a product page has every picture in its structured data, and the feed has 
   for (const item of items) {
     const [id = '', format] = textIn(item, 'g:id')!.replace(/-GB$/, '').split('.');
     const type = format ? 'ProductGroup' : 'Product';
-    const told = idsOf(thingOn(`regions/gb/products/${id}.html`, type).image as string[]);
+    const told = idsOf(thingOn(`regions/gb/${pageOf(id)}.html`, type).image as string[]);
     const { previewImages } = JSON.parse(readBuilt(`data/products/${id}.json`)) as {
       previewImages: { url: string }[];
     };
@@ -115,7 +118,7 @@ test('the sitemap has the editors’ dates, and no date for other pages', () => 
   const urls = childrenOf(parseXml(readBuilt('sitemap-0.xml')), 'url');
   const told = new Map(urls.map((url) => [new URL(textIn(url, 'loc')!).pathname, textIn(url, 'lastmod')]));
   const written = new Map<string, string>([
-    ...content.products.map(({ id, data }) => [`/products/${id}`, dayOf(data.addedAt)] as const),
+    ...content.products.map((product) => [productPath(product), dayOf(product.data.addedAt)] as const),
     ...content.recipes.map(({ id, data }) => [`/recipe/${id}`, dayOf(data.publishedAt)] as const),
     ...content.blog.map(
       ({ id, data }) => [`/blog/${id}`, dayOf(data.updatedAt ?? data.publishedAt)] as const,

@@ -185,6 +185,31 @@ test.describe('before any script of the page has loaded', () => {
 });
 
 test.describe('while its script is loading', () => {
+  test('[SAV-01] an item is saved though the page is left at once, and its button shows that without a touch @wide', async ({
+    page,
+  }) => {
+    const isOfSaved = (url: string) => /\/saved\.client\./.test(url);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    for (const path of [`/products/${BOOK.id}`, AJI]) {
+      await holdScripts(page, isOfSaved);
+      await page.goto(path);
+      await button('Save for later').click();
+      await page.goto('/about-us');
+    }
+    await page.unrouteAll();
+    await page.goto('/saved');
+    await expect(page.getByText('2 items.')).toBeVisible();
+    const release = await holdScripts(page, isOfSaved);
+    await page.goto(AJI);
+    await expect(button('Saved')).toHaveAttribute('aria-pressed', 'true');
+    await button('Saved').click();
+    release();
+    await expect(page.getByText('Removed from your saved items.')).toBeVisible();
+    await button('Save for later').click();
+    await expect(page.getByText('Saved on this device.')).toBeVisible();
+    await expect(button('Saved')).toBeVisible();
+  });
+
   test('[CAT-06] a tick is saved at once @wide @long', async ({ page }) => {
     await holdScripts(page, (url) => /kitchen/.test(url));
     await page.goto(AJI);

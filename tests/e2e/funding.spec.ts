@@ -11,8 +11,9 @@ const raisedOn = async (page: Page) =>
   Number(((await page.locator('[data-slot=raised-own]').first().textContent()) ?? '').replace(/[^\d.]/g, ''));
 const fundingOf = async (id: string) =>
   (await writtenContent()).fundings.find((funding) => funding.id === id)!.data;
-/** A date as these pages write it, for all readers. */
-const dayLabel = (date: Date) => date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** A date as these pages write it, on the clocks of their region. */
+const dayLabel = (date: Date, timeZone = 'Europe/London') =>
+  date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone });
 /** The remaining whole units (in ms) in a text, with a tolerance of one minute. */
 const left = (until: Date, unit: number) => {
   const counts = [-60_000, 60_000].map((off) => Math.floor((until.getTime() - Date.now() + off) / unit));
@@ -129,6 +130,25 @@ test('without live totals, all of them are shown @wide @long', async ({ page, al
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('[RT-27] a funding ends at a time on the clocks of the region, on its page and in the list @wide', async ({
+    page,
+  }) => {
+    const { endsAt } = await fundingOf('fold');
+    for (const [region, timeZone, name] of [
+      ['GB', 'Europe/London', 'UK time'],
+      ['EU', 'Europe/Brussels', 'Brussels time'],
+    ] as const) {
+      const day = dayLabel(endsAt, timeZone);
+      const time = endsAt.toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone });
+      await page.goto(`/funding/fold?region=${region}`);
+      await expect(page.getByText(`It ends on ${day} at ${time}, ${name}`).first()).toBeVisible();
+      await expect(page.locator('.backing')).toContainText(`until ${day} at ${time}, ${name}`);
+      await page.goto(`/funding?region=${region}`);
+      const card = page.getByRole('main').locator('[data-card]').filter({ hasText: 'Fold' }).first();
+      await expect(card).toContainText(`Until ${day}`);
+    }
+  });
 
   test('[RT-27] a funding is read and backed by plain forms @wide @long', async ({ page }) => {
     await page.goto('/funding');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectThanks, fillIn, pay, sessionOnPage } from './support/hosted-page.ts';
 import { mailTo } from './support/inbox.ts';
-import { add, openBasket, PAN, readyPayButton } from './support/shop.ts';
+import { add, expectBadge, openBasket, PAN, readyPayButton } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
@@ -33,6 +33,28 @@ test('the pages of an order show what was bought, in pictures that lead to its p
   await expect(page).toHaveURL('/products');
 });
 
+test('the page of an order offers other products than those that were bought @wide', async ({ page }) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const offers = page.getByRole('region', { name: 'While you’re here' }).getByRole('listitem');
+  await page.goto('/order');
+  const name = (await offers.first().getByRole('heading').textContent()) ?? '';
+  await offers.first().getByRole('button', { name: 'Add to basket' }).click();
+  await expectBadge(page, 1);
+  await openBasket(page);
+  await readyPayButton(page).click();
+  await sessionOnPage(page);
+  await fillIn(page, { country: 'United Kingdom', email });
+  await pay(page);
+  await expectThanks(page);
+  const mail = await mailTo(email, '');
+  const [address = ''] = /http\S+\/order\?link=[\w-]+/.exec(mail.text) ?? [];
+  const link = new URL(address);
+  await page.goto(link.pathname + link.search);
+  await expect(page.locator('.bought').getByRole('link', { name })).toBeVisible();
+  await expect(offers).toHaveCount(4);
+  await expect(offers.filter({ hasText: name })).toHaveCount(0);
+});
+
 // The last three belong to a link in a mail, and answer 404 without it.
 for (const path of ['/order', '/downloads', '/withdraw', '/review', '/unsubscribe', '/notify'])
   test(`${path} ends with things that can be bought @wide`, async ({ page, allow }) => {
@@ -44,13 +66,20 @@ for (const path of ['/order', '/downloads', '/withdraw', '/review', '/unsubscrib
     await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toContainText('1');
   });
 
-test('a gift card is sold by the shop, on its page, in its data and in lists', async ({ page }) => {
-  await page.goto('/products/gift-card');
-  await expect(page.locator('.byline')).toHaveText('Sold by Found');
-  await expect(page.locator('.byline').getByRole('link')).toHaveAttribute('href', '/about-us');
-  await expect(page).toHaveTitle(/^Found Gift Card · /);
+test('[GIF-08] a gift card has one page, to which its product’s address and lists lead', async ({ page }) => {
+  await page.goto('/products/gift-card?variant=card-100');
+  await expect(page).toHaveURL('/gift-cards?variant=card-100');
+  await expect(page.getByRole('radio', { name: /Card for 100/ })).toBeChecked();
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join()).toContain('"brand":{"@type":"Brand","name":"Found"}');
+  expect(data.join()).toMatch(/"url":"[^"]*\/gift-cards"/);
+  const sitemap = await (await page.request.get('/sitemap-0.xml')).text();
+  expect(sitemap.match(/<loc>[^<]*gift-card[^<]*/g)).toHaveLength(1);
+  await page.goto('/search?keyword=gift+card');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Found Gift Card' })).toHaveAttribute(
+    'href',
+    '/gift-cards',
+  );
   await page.goto('/creators/hanna-lindqvist');
   await expect(page.getByRole('main')).not.toContainText('Gift Card');
 });

@@ -140,7 +140,11 @@ test('[REV-01] [REV-02] the link in a mail takes a review, which then waits for 
   const link = /\/review\?link=[\w-]+/.exec(mail.text)?.[0] ?? '';
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Write a review' })).toBeVisible();
-  await expect(page.getByText(EBOOK.name)).toBeVisible();
+  const reviewed = page.getByRole('main').getByRole('link', { name: EBOOK.name }).first();
+  await expect(reviewed).toHaveAttribute('href', `/products/${EBOOK.id}`);
+  await expect
+    .poll(() => reviewed.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
   await page.getByRole('button', { name: 'Send review' }).click();
   await expect(page.getByText('Choose from 1 to 5.')).toBeVisible();
   await page.getByLabel('From 1 to 5').selectOption('4');
@@ -167,6 +171,16 @@ test('[REV-01] [REV-02] the link in a mail takes a review, which then waits for 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('[SAV-02] the page of saved items says that it needs scripts, and offers products @wide', async ({
+    page,
+  }) => {
+    await page.goto('/saved');
+    await expect(page.locator('main noscript p')).toBeVisible();
+    await expect(page.getByText('Press “Save for later”')).toBeHidden();
+    const offers = page.getByRole('region', { name: 'Start with one of these' });
+    await expect(offers.getByRole('button', { name: /^Buy now/ })).toHaveCount(4);
+  });
 
   test('[REV-06] more than five reviews are sorted and filtered, and the creator’s answer is beneath its review', async ({
     page,

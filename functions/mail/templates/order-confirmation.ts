@@ -2,6 +2,7 @@ import { monthAndYear } from '#src/core/dates.ts';
 import { CUSTOMIZED_NOT_RETURNABLE } from '#src/core/orders/fulfilment-method.ts';
 import { nextSteps } from '#src/core/orders/next-steps.ts';
 import { dayIn } from '#src/core/regions/format.ts';
+import { shownEnd, timeIn } from '#src/core/regions/region-times.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import * as orderWords from '#src/words/en/mails/order.ts';
 import * as words from '#src/words/en/mails/order-confirmation.ts';
@@ -117,7 +118,9 @@ function pledgeSteps({ funding, region }: MailOrder): Words[][] {
       })
     : words.ifFunded;
   return [
-    ...(funding ? [[fill(words.fundingEnds, { day: dayIn(region, funding.endsAt) })]] : []),
+    ...(funding
+      ? [[fill(words.fundingEnds, { day: timeIn(region, shownEnd(region, funding.endsAt)) })]]
+      : []),
     [`${ifFunded} ${words.ifNotFunded}`],
   ];
 }

@@ -7,7 +7,7 @@ import { review, reviewInvitation } from '#functions/db/schema/reviews.ts';
 import { isToken } from '#functions/downloads/token.ts';
 import { newReference } from '#functions/orders/order-id.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
-import type { RecipeRow } from '#src/catalogue/snapshot/rows.ts';
+import type { PreviewImage, RecipeRow } from '#src/catalogue/snapshot/rows.ts';
 import { LIST } from '#src/contracts/limits.ts';
 import type { ReviewRequest } from '#src/contracts/reviews.ts';
 import { dayOf } from '#src/core/dates.ts';
@@ -17,6 +17,8 @@ import { reviewCheck } from './review-check.ts';
 export type Reviewable = {
   productId: string;
   name: string;
+  href: string;
+  pictureUrl?: string | undefined;
   recipes: readonly { id: string; title: string }[];
 };
 
@@ -25,7 +27,9 @@ export async function reviewableOf(db: Database, token: string, now: Date): Prom
   const invitation = await livingInvitation(db, token, now);
   const product = invitation && findProduct(invitation.productId);
   if (!product) return undefined;
-  return { productId: product._id, name: product.name, recipes: recipesOf(product._id) };
+  const { _id: productId, name, url: href } = product;
+  const [picture] = findEntry<PreviewImage[]>('pictures', productId) ?? [];
+  return { productId, name, href, pictureUrl: picture?.url, recipes: recipesOf(productId) };
 }
 
 /**

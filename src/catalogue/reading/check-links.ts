@@ -4,6 +4,7 @@ import { type FeatureName, hasFeature, isOff } from '#src/core/shop/features.ts'
 import { CONSENT } from '#src/lib/anchor-ids.ts';
 import { suggestion } from '#src/lib/closest.ts';
 import { paths } from '#src/lib/paths.ts';
+import { productPath } from '../products/product-path.ts';
 import { anchorsOf } from './anchors.ts';
 import { decoded, type Link, linksOf } from './links-of-content.ts';
 import { nearFile } from './near-file.ts';
@@ -111,7 +112,7 @@ export function pagesOf({
         .flatMap((category) => [category, ...category.nestedCategories])
         .map((category) => paths.category(`${slug}/${category.slug}`)),
     ]),
-    ...products.map(({ id }) => paths.product(id)),
+    ...products.map(productPath),
     ...creators.map(({ data }) => paths.creator(data.profile.handle)),
     ...recipes.map(({ id }) => paths.recipe(id)),
     ...blog.map(({ id }) => paths.article(id)),

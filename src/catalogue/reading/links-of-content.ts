@@ -1,6 +1,7 @@
 import type { ContentKind } from '#src/content.schemas.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { paths } from '#src/lib/paths.ts';
+import { productPath } from '../products/product-path.ts';
 import { THE_TEXT } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 
@@ -80,7 +81,7 @@ export function textsIn(value: unknown, field: string): { field: string; text: s
 export function pageOf(kind: ContentKind, { id, data }: { id: string; data: unknown }): string | undefined {
   switch (kind) {
     case 'products':
-      return paths.product(id);
+      return productPath({ id, data: data as Content['products'][number]['data'] });
     case 'recipes':
       return paths.recipe(id);
     case 'creators':

@@ -1,5 +1,6 @@
 import { movedTo } from '#src/core/urls/normalize-url.ts';
 import { paths } from '#src/lib/paths.ts';
+import { productPath } from '../products/product-path.ts';
 import type { Content } from './read-content.ts';
 
 /** A redirect with the place that it is written in, for messages. */
@@ -13,6 +14,7 @@ export function redirectsOf(content: Content): Redirect[] {
   const { products, recipes, blog, fundings, creators, pages, redirects } = content;
   return [
     ...products.flatMap((entry) => fromAliases(entry, paths.product, entry.id)),
+    ...products.flatMap(toPageOfItsOwn),
     ...recipes.flatMap((entry) => fromAliases(entry, paths.recipe, entry.id)),
     ...blog.flatMap((entry) => fromAliases(entry, paths.article, entry.id)),
     ...fundings.flatMap((entry) => fromAliases(entry, paths.funding, entry.id)),
@@ -40,6 +42,13 @@ function fromAliases(
     from: pathOf(alias),
     to: pathOf(name),
   }));
+}
+
+/** From the address that every other product has, which baskets and feeds may still name. */
+function toPageOfItsOwn(entry: Content['products'][number]): Redirect[] {
+  const from = paths.product(entry.id);
+  const to = productPath(entry);
+  return to === from ? [] : [{ file: entry.file, field: 'goods', from, to }];
 }
 
 /**

@@ -3,6 +3,7 @@ import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/previews.ts';
 import { fill } from '#src/words/fill.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { productPath } from '../products/product-path.ts';
 import { isPublished, type Publishing } from '../schemas/publishing.ts';
 
 /**
@@ -20,10 +21,7 @@ export function previewRemark(catalogue: Catalogue, path: string, now: Date): st
 
 function byPath({ productById, creators, recipes, articles, fundings, sections, content }: Catalogue) {
   const shown: [string, Publishing][] = [
-    ...[...productById.values()].map(({ _id, entry }): [string, Publishing] => [
-      paths.product(_id),
-      entry.data,
-    ]),
+    ...[...productById.values()].map(({ entry }): [string, Publishing] => [productPath(entry), entry.data]),
     ...creators.map(({ data }): [string, Publishing] => [paths.creator(data.profile.handle), data]),
     ...recipes.map(({ id, data }): [string, Publishing] => [paths.recipe(id), data]),
     ...articles.map(({ id, data }): [string, Publishing] => [paths.article(id), data]),

@@ -3,6 +3,7 @@ import type { Goods } from '#src/core/products/goods.ts';
 import type { Product } from '#src/core/products/types.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { CatalogueProduct, Creator, Recipe, Section } from '../catalogue.ts';
+import { productPath } from '../products/product-path.ts';
 import { productsOfRecipe } from '../recipes/products-of-recipe.ts';
 import type { CreatorEntry } from '../schemas/creator.ts';
 import type { Publishing } from '../schemas/publishing.ts';
@@ -48,7 +49,7 @@ export type SelectionRow = { _id: string } & Pick<
 
 export function productRow({ entry, food, ...product }: CatalogueProduct): ProductRow {
   const { goods, details, quote, lessons, runningMinutes, goesWith } = entry.data;
-  const url = paths.product(product._id);
+  const url = productPath(entry);
   const eaten = food.length > 0 && { food };
   return { ...product, url, goods, details, ...eaten, quote, lessons, runningMinutes, goesWith };
 }

@@ -17,6 +17,7 @@ import type { DeliveryWindow, OfferedMethod, ShippingMethod } from '#src/core/sh
 import type { DeliveryPlaces } from '#src/core/shipping/places.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
+import { productPath } from '../products/product-path.ts';
 import { isReturnable } from '../products/selling-terms.ts';
 
 /** The terms of a product's offers. */
@@ -67,7 +68,7 @@ export function offerData(product: CatalogueProduct, format: PricedFormat, terms
 
 /** The address of a format on its product's page: its own for a variant. */
 export function productAddress(product: CatalogueProduct, format: PricedFormat, region: RegionCode): string {
-  const path = paths.inRegion(paths.product(product._id), region);
+  const path = paths.inRegion(productPath(product.entry), region);
   if (!format.options) return path;
   return `${path}&${VARIANT_QUERY}=${format._id}`;
 }

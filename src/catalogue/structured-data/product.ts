@@ -7,6 +7,7 @@ import type { ProductOption } from '#src/core/products/types.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { CatalogueProduct, Review } from '../catalogue.ts';
 import { feedId } from '../products/listing.ts';
+import { productPath } from '../products/product-path.ts';
 import { foodProperties } from './food.ts';
 import { MAKER_TYPE } from './maker-type.ts';
 import { type OfferTerms, offerData, offersData } from './offer.ts';
@@ -31,7 +32,7 @@ export function productData(
     '@type': 'Product',
     name: product.name,
     description: product.summary,
-    url: new URL(paths.product(product._id), site).href,
+    url: new URL(productPath(product.entry), site).href,
     sku: product._id,
     image: images.map((image) => new URL(image, site).href),
     brand: { '@type': 'Brand', name: creator.name },

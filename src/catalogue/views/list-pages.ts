@@ -17,6 +17,7 @@ import type { CreatorsPageProps } from '../creators/creator-pages.ts';
 import { letterOf } from '../creators/letters.ts';
 import { listCard } from '../pictures/share-cards.ts';
 import { type ProductsPageProps, productsOnCard } from '../products/product-pages.ts';
+import { productPath } from '../products/product-path.ts';
 import { listData } from '../structured-data/lists.ts';
 import { type Crumb, descriptionOfPage, type PageHead, titleOfPage } from './page-head.ts';
 
@@ -47,7 +48,7 @@ export async function productsPage(
     byline: sold,
     colour: 'sage',
   } as const;
-  const items = products.map(({ name, _id }) => ({ name, url: paths.product(_id) }));
+  const items = products.map(({ name, entry }) => ({ name, url: productPath(entry) }));
   return {
     head: {
       title: titleOfPage(productsWords.title, page),

@@ -5,14 +5,18 @@ import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
 import { homeProducts } from '../selections/home-products.ts';
 
-/** How many products an empty basket, or an empty list of saved items, offers. */
-const OFFERED = 4;
+/** How many products are offered where there is nothing else. A page of an order has as many in reserve. */
+export const OFFERED = 4;
 
 /**
  * The products that an empty basket or list offers in a region: those of the home page that can be added
  * directly, then others, one per creator.
  */
-export function offersWhenEmpty(catalogue: Catalogue, storeRegion: RegionCode): CatalogueProduct[] {
+export function offersWhenEmpty(
+  catalogue: Catalogue,
+  storeRegion: RegionCode,
+  count = OFFERED,
+): CatalogueProduct[] {
   const makers = new Set<string>();
   return [...homeProducts(catalogue), ...catalogue.products]
     .filter((product) => {
@@ -20,7 +24,7 @@ export function offersWhenEmpty(catalogue: Catalogue, storeRegion: RegionCode): 
       makers.add(product.creator._id);
       return true;
     })
-    .slice(0, OFFERED);
+    .slice(0, count);
 }
 
 function isReady(product: CatalogueProduct, region: RegionCode): boolean {

@@ -59,8 +59,6 @@ export type ProductPageView = {
   /** What a course has. Undefined for other products. */
   course: string | undefined;
   trailer: Trailer | undefined;
-  /** True for a gift card, which has a form of its own. */
-  isGiftCard: boolean;
   /** The facts below the price. */
   facts: BuyingFact[];
   details: { label: string; value: string }[];
@@ -122,17 +120,11 @@ export async function productPage(
         ...(trailer ? [trailerData(trailer, product, site)] : []),
       ],
     },
-    properties: [
-      ...priceProperties(product, storeRegion),
-      { property: 'product:availability', content: availabilityWord(product) },
-      { property: 'product:brand', content: maker },
-      { property: 'product:retailer_item_id', content: feedId(product, storeRegion) },
-    ],
+    properties: propertiesOf(product, storeRegion),
     storeRegion,
     crumbs,
     creator,
     quote: data.quote ?? profile.quote,
-    isGiftCard: data.goods === 'gift-card',
     inBasket: basketProduct(
       { ...product, formats: unweighed(product.formats.filter((format) => !isFormatOut(product, format))) },
       pictures,
@@ -190,6 +182,16 @@ export function shownWith(
 /** Formats without their weights, which the basket looks up: a page has no bytes to spare. */
 function unweighed(formats: readonly Format[]): Format[] {
   return formats.map(({ weight: _, ...format }) => format);
+}
+
+/** The `product:` properties of the head of the page that sells a product. */
+export function propertiesOf(product: CatalogueProduct, region: RegionCode): ProductPageView['properties'] {
+  return [
+    ...priceProperties(product, region),
+    { property: 'product:availability', content: availabilityWord(product) },
+    { property: 'product:brand', content: product.creator.name },
+    { property: 'product:retailer_item_id', content: feedId(product, region) },
+  ];
 }
 
 function priceProperties(product: CatalogueProduct, region: RegionCode) {

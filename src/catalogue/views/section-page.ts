@@ -7,6 +7,7 @@ import * as productsWords from '#src/words/en/products.ts';
 import * as recipesWords from '#src/words/en/recipes.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { listCard, storeCard } from '../pictures/share-cards.ts';
+import { productPath } from '../products/product-path.ts';
 import { categoriesOf, type SectionCategory } from '../sections/categories.ts';
 import { listDescription } from '../sections/list-description.ts';
 import { entriesOnCard, type SectionPageProps, sectionPath } from '../sections/section-pages.ts';
@@ -56,7 +57,7 @@ export async function sectionPage(
     ...(parent ? [{ name: parent.name, url: parent.url }] : []),
   ];
   const items = [
-    ...products.map((each) => ({ name: each.name, url: paths.product(each._id) })),
+    ...products.map((each) => ({ name: each.name, url: productPath(each.entry) })),
     ...recipes.map((each) => ({ name: each.data.title, url: paths.recipe(each.id) })),
   ];
   const description = listDescription(

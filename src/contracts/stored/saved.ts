@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { few } from './saved-list.ts';
 import { listOf, readJson, text } from './tolerant.ts';
 
-/** Maximum number of entries in storage and in a link. */
-export const SAVED_MAX = 200;
 /** The path of a saved item, without the leading slash: `products/a-slow-loaf`, `recipe/ali-nazik`. */
 const PLACE = /^(?:products|recipe)\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -11,11 +10,6 @@ const saved = listOf(text(80).check(z.regex(PLACE)));
 /** Reads the stored list, newest first. Drops invalid entries. Never throws. */
 export function decodeSaved(stored: unknown): string[] {
   return few(readJson(saved, stored) ?? []);
-}
-
-/** The list with an item added at the top, or removed when it was in it. */
-export function toggled(list: readonly string[], place: string): string[] {
-  return list.includes(place) ? list.filter((other) => other !== place) : few([place, ...list]);
 }
 
 /** The list as a URL fragment, which browsers do not send to servers. Empty for an empty list. */
@@ -32,8 +26,4 @@ export function fromFragment(fragment: string): string[] | undefined {
       .filter((place) => place.length <= 80 && PLACE.test(place)),
   );
   return places.length > 0 ? places : undefined;
-}
-
-function few(list: readonly string[]): string[] {
-  return [...new Set(list)].slice(0, SAVED_MAX);
 }

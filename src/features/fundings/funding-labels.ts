@@ -1,14 +1,8 @@
 import type { FundingEntry } from '#src/catalogue/schemas/funding.ts';
-import { formatDate, longDay, monthAndYear } from '#src/core/dates.ts';
+import { monthAndYear } from '#src/core/dates.ts';
 import * as words from '#src/words/en/fundings.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
-
-/** `31 December 2026, 22:59 UTC`. */
-export function momentLabel(date: Date, locale: string): string {
-  const time = formatDate(locale, { timeStyle: 'short' }, date);
-  return fill(words.moment, { day: longDay(locale, date), time });
-}
 
 /** `1 person`, `612 people`. */
 export function peopleLabel(count: number): string {

@@ -48,8 +48,8 @@ function say(text: string) {
   if (none && none.textContent !== text) none.textContent = text;
 }
 
-function show(card: HTMLElement, { raised, goal, percent, state, startsAt, endsAt, now }: LiveFunding) {
+function show(card: HTMLElement, { raised, goal, percent, state, endsAt, now }: LiveFunding) {
   writeRaised(card, { raised, goal });
-  writeText(card, 'when', timeLabel(state, startsAt, endsAt, now, document.documentElement.lang));
+  writeText(card, 'when', timeLabel(state, card.dataset.opens ?? '', endsAt, now));
   moveBar(card, percent);
 }

@@ -1,5 +1,6 @@
 import { type Catalogue, creatorNamed } from '#src/catalogue/catalogue.ts';
 import { coverOf, dishOf, plateOf } from '#src/catalogue/pictures/covers.ts';
+import { productPath } from '#src/catalogue/products/product-path.ts';
 import type { SelectionItem } from '#src/catalogue/selections/selections.ts';
 import { goodsOf } from '#src/core/products/goods.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -11,7 +12,7 @@ export async function summaryOf(catalogue: Catalogue, item: SelectionItem) {
       picture: await coverOf(catalogue, item.product),
       isWide: goodsOf(item.product.entry.data.goods).tile === 'wide',
       name: item.product.name,
-      url: paths.product(item.product._id),
+      url: productPath(item.product.entry),
       maker: item.product.creator.name,
       colour: item.product.creator.profile.colour,
     };

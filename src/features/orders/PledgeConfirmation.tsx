@@ -1,5 +1,6 @@
-import { longDay, monthAndYear } from '#src/core/dates.ts';
+import { monthAndYear } from '#src/core/dates.ts';
 import type { PaidOrder, PaymentState } from '#src/core/orders/paid-order.ts';
+import { shownEnd, timeIn } from '#src/core/regions/region-times.ts';
 import type { Purchase } from '#src/core/tracking/tracked-event.ts';
 import { paths } from '#src/lib/paths.ts';
 import Sentence from '#src/ui/Sentence.tsx';
@@ -34,7 +35,7 @@ export function PledgeConfirmation({ state, pledge, funding, purchase }: Props) 
     const unsure = state === 'paid' ? 'delayed' : state;
     return <PaymentNote state={unsure} {...MESSAGES[unsure]} />;
   }
-  const { language } = pledge;
+  const { language, region } = pledge;
   return (
     <section
       className="thanks"
@@ -55,7 +56,7 @@ export function PledgeConfirmation({ state, pledge, funding, purchase }: Props) 
         {pledge.isHeld && <p className="notice">{words.held}</p>}
         <h2>{words.next}</h2>
         <ul className="thanks-next">
-          {funding && <li>{fill(words.ends, { day: longDay(language, funding.endsAt) })}</li>}
+          {funding && <li>{fill(words.ends, { day: timeIn(region, shownEnd(region, funding.endsAt)) })}</li>}
           <li>{outcomeText(funding, language)}</li>
           <li>
             <Sentence

@@ -3,6 +3,7 @@ import { coverOf, dishOf } from '#src/catalogue/pictures/covers.ts';
 import type { Picture } from '#src/catalogue/pictures/store-picture.ts';
 import { featured } from '#src/catalogue/products/featured.ts';
 import { listPrice } from '#src/catalogue/products/list-price.ts';
+import { productPath } from '#src/catalogue/products/product-path.ts';
 import { withParents } from '#src/catalogue/sections/categories.ts';
 import { duration } from '#src/core/duration-text.ts';
 import { allergensOf } from '#src/core/food/food-facts.ts';
@@ -62,7 +63,7 @@ async function productItem(
   const rating = ratingOf(catalogue.by.reviewsByProduct.get(product._id) ?? []);
   return {
     name: product.name,
-    url: paths.product(product._id),
+    url: productPath(product.entry),
     creator: product.creator.name,
     summary: product.summary,
     price: listPrice(product, region),

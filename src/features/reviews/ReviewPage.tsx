@@ -9,7 +9,15 @@ import { fill } from '#src/words/fill.ts';
 type Values = { recipeId?: string; rating?: string; text?: string; firstName?: string };
 type Props = {
   /** What can be reviewed. Undefined for an invalid or used link. */
-  about?: { name: string; recipes: readonly { id: string; title: string }[] } | undefined;
+  about?:
+    | {
+        name: string;
+        /** The product's page. */
+        href: string;
+        pictureUrl?: string | undefined;
+        recipes: readonly { id: string; title: string }[];
+      }
+    | undefined;
   link?: string | undefined;
   isSent?: boolean;
   values?: Values;
@@ -33,7 +41,12 @@ export function ReviewPage({ about, link, isSent = false, ...form }: Props) {
     <div className="write grid">
       <div className="write-words">
         <h1>{words.heading}</h1>
-        <p className="standfirst">{about.name}</p>
+        <p className="standfirst">
+          <a className="review-thing" href={about.href}>
+            {about.pictureUrl && <img src={about.pictureUrl} alt="" width="256" height="320" />}
+            {about.name}
+          </a>
+        </p>
         <p>{words.moderation}</p>
       </div>
       <section className="write-sheet" aria-labelledby="review-title">

@@ -1,4 +1,5 @@
-import { decodeSaved, toggled } from '#src/contracts/stored/saved.ts';
+import { decodeSaved } from '#src/contracts/stored/saved.ts';
+import { toggled } from '#src/contracts/stored/saved-list.ts';
 import { storedAtom } from '#src/stores/persistence.ts';
 
 /** The items saved on this device, newest first: only their paths, stored nowhere else. */

@@ -9,6 +9,7 @@ import type {
 import { coverOf, dishOf, leadOf, plateOf, posterOf } from '#src/catalogue/pictures/covers.ts';
 import type { Picture } from '#src/catalogue/pictures/store-picture.ts';
 import { listPrice } from '#src/catalogue/products/list-price.ts';
+import { productPath } from '#src/catalogue/products/product-path.ts';
 import { headNouns, phrasesOn } from '#src/catalogue/search/head-nouns.ts';
 import type { SearchEntry, SearchItem } from '#src/catalogue/search/search-item.ts';
 import { homeSelectionsOf, productsIn } from '#src/catalogue/selections/selections.ts';
@@ -68,7 +69,7 @@ async function productEntry(
       title: product.name,
       by: product.creator.name,
       label: noun,
-      url: paths.product(product._id),
+      url: productPath(product.entry),
       price,
       ...(price.amount === undefined && { isAbsent: true }),
       ...((isFood || allergens.length > 0) && { allergens }),

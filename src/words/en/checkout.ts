@@ -105,7 +105,7 @@ export const giftFrom = 'From';
 export const giftFromHint = 'Your name, as the other person knows you.';
 export const note = 'Note';
 export const recipientEmail = 'Recipient’s email';
-export const recipientEmailHint = 'We send digital items here. Leave empty to get them yourself.';
+export const recipientEmailHint = 'What goes by email goes here. Leave empty to get it yourself.';
 export const sendOn = 'Send on';
 export const sendOnHint = 'Leave empty to send it straight after payment.';
 /** The card in the parcel, around the note. */

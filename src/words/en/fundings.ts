@@ -28,7 +28,6 @@ export const somethingElse = 'Something else? {contact} and we will ask {name}.'
 /** When it opens and ends. */
 export const until = 'Until {day}';
 export const openBetween = 'Open from {start} to {end}';
-export const moment = '{day}, {time} UTC';
 
 /** How far it has come. */
 export const raisedOf = '{raised} of {goal}';

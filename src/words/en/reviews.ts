@@ -35,7 +35,7 @@ export const moderation =
 export const formHeading = 'Your review';
 export const about = 'What is it about?';
 export const aboutRecipe = 'I made it: {recipe}';
-export const rating = 'From 1 to 5';
+export const rating = 'Your rating, from 1 to 5';
 export const choose = 'Choose';
 /** Each starts with its number. */
 export const ratings = {

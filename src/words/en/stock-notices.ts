@@ -11,8 +11,8 @@ export const formatBy = '{product} by {creator}, {format}';
 export const backToProduct = 'Back to the product';
 /** When it is asked for. */
 export const sentHeading = 'We’ll email you';
-export const noted = 'Done';
-export const kept = 'Done. We’ll email you once, when it’s back.';
+export const noted = 'You’re on the list';
+export const kept = 'We’ll email you once, when it’s back.';
 /** In place of the form. */
 export const notSold = 'We do not sell that here';
 export const notSoldWhy = 'It is not in the shop, or not sold in your region.';

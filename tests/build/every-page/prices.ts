@@ -124,7 +124,7 @@ function inspect() {
   return onEveryPage({
     currencies: (page) => currencyProblems(page, storeRegionIn(content, page.region)),
     products: (page) => {
-      const id = /^\/products\/([^/]+)$/.exec(page.path)?.[1];
+      const id = page.path === '/gift-cards' ? 'gift-card' : /^\/products\/([^/]+)$/.exec(page.path)?.[1];
       if (!id) return [];
       pagesOf.set(id, (pagesOf.get(id) ?? 0) + 1);
       const product = products.get(id);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { loadFunctions } from '#sandbox/store/functions.ts';
+import { productPath } from '#src/catalogue/products/product-path.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { withoutFeatures } from '#src/catalogue/reading/without-features.ts';
 import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
@@ -139,7 +140,7 @@ export function describeShop(
     test('has every page in every region, and every file', () => {
       const wanted = [
         ...FIXED,
-        ...content.products.map(({ id }) => `/products/${id}`),
+        ...content.products.map(productPath),
         ...content.creators.map(({ data }) => `/creators/${data.profile.handle}`),
         ...content.recipes.map(({ id }) => `/recipe/${id}`),
         ...content.sections.flatMap(({ data: { slug, categories } }) => [

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeSaved, fromFragment, SAVED_MAX, toFragment, toggled } from '#src/contracts/stored/saved.ts';
+import { decodeSaved, fromFragment, toFragment } from '#src/contracts/stored/saved.ts';
+import { SAVED_MAX, toggled } from '#src/contracts/stored/saved-list.ts';
 
 const place = fc
   .tuple(fc.constantFrom('products', 'recipe'), fc.stringMatching(/^[a-z0-9]{1,12}(-[a-z0-9]{1,8}){0,2}$/))

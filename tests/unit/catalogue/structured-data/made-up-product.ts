@@ -84,6 +84,6 @@ export const product = (change: object = {}, { goods = 'food', details = [] as o
     creator: CREATOR,
     formats: [format()],
     food: [],
-    entry: { data: { goods, details } },
+    entry: { id: 'plum-jam', data: { goods, details } },
     ...change,
   }) as never;
