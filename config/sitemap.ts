@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { productPath } from '../src/catalogue/products/product-path.ts';
+import { productPath } from '../src/catalogue/product-path.ts';
 import { contentOfBuild } from '../src/catalogue/reading/load-content.ts';
 import type { Content } from '../src/catalogue/reading/read-content.ts';
 import { dayOf } from '../src/core/dates.ts';

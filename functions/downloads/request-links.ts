@@ -1,6 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { comparableAddress } from '#src/core/comparable-address.ts';
-import { HOUR_MS } from '#src/core/dates.ts';
+import { HOUR_MS } from '#src/core/durations.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { downloadGrant, downloadRequest } from '../db/schema/downloads.ts';
 import { order } from '../db/schema/orders.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { HOUR_MS } from '#src/core/dates.ts';
+import { HOUR_MS } from '#src/core/durations.ts';
 import { stateAt, WAIT_FOR_BANKS_MS } from '#src/core/fundings/progress.ts';
 import type { Funding } from '#src/core/fundings/types.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';

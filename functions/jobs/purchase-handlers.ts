@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { HOUR_MS } from '#src/core/dates.ts';
+import { HOUR_MS } from '#src/core/durations.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { ga4Event, majorUnits } from '#src/core/tracking/ga4-payload.ts';
 import { klaviyoEvent } from '#src/core/tracking/klaviyo-payload.ts';

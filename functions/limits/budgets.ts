@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/core/dates.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/core/durations.ts';
 import type { Hit, RateLimit } from './consume.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#src/core/dates.ts';
+import { HOUR_MS } from '#src/core/durations.ts';
 import type { Invoice } from '#src/core/invoices/invoice.ts';
 import type { GiftCardLink } from '#src/core/orders/paid-order.ts';
 import type { Database } from '../db/open.ts';

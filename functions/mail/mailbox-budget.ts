@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { DAY_MS } from '#src/core/dates.ts';
+import { DAY_MS } from '#src/core/durations.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { addressSubject } from '../limits/visitor.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#src/core/dates.ts';
+import { DAY_MS, HOUR_MS } from '#src/core/durations.ts';
 import { PRIORITY } from '../db/schema/outbox.ts';
 import type { MailKind } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { HOUR_MS } from '#src/core/dates.ts';
+import { HOUR_MS } from '#src/core/durations.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { Database, Queries } from '../db/open.ts';
 import { orderLink } from '../db/schema/order-links.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#src/core/dates.ts';
+import { MINUTE_MS } from '#src/core/durations.ts';
 
 const LONGEST = 6 * 60 * MINUTE_MS;
 /** The random part of the delay, so that rows that failed together are not retried together. */

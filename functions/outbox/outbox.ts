@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
-import { DAY_MS } from '#src/core/dates.ts';
+import { DAY_MS } from '#src/core/durations.ts';
 import type { Database, Queries } from '../db/open.ts';
 import { type OutboxRow, outbox } from '../db/schema/outbox.ts';
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#src/core/dates.ts';
+import { MINUTE_MS } from '#src/core/durations.ts';
 import { log } from './log.ts';
 
 /** The most lines of one kind per minute and instance. */

@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { MINUTE_MS } from '#src/core/dates.ts';
+import { MINUTE_MS } from '#src/core/durations.ts';
 
 /** A scheduled function. */
 export type Job = { name: string; schedule: string; run(): Promise<Response> };

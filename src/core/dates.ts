@@ -1,7 +1,4 @@
-/** A minute, an hour and a day, in ms. */
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS } from './durations.ts';
 
 /** A time, as a date or in ISO 8601. */
 type Moment = Date | string;

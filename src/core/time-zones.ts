@@ -1,4 +1,4 @@
-import { MINUTE_MS } from './dates.ts';
+import { MINUTE_MS } from './durations.ts';
 import { dayInZone } from './shipping/working-days.ts';
 
 /** More than any time zone is from UTC, in minutes. */

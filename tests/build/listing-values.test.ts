@@ -1,7 +1,7 @@
 /** Compares the store's machine-readable values with what editors wrote and with the terms. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { productPath } from '#src/catalogue/products/product-path.ts';
+import { productPath } from '#src/catalogue/product-path.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { readBuilt } from './support/dist.ts';

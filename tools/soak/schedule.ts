@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#src/core/dates.ts';
+import { HOUR_MS, MINUTE_MS } from '#src/core/durations.ts';
 import type { Fault } from './breaking.ts';
 import { type Random, randomOf } from './random.ts';
 import { type RefundStep, refundStepOf } from './refund-steps.ts';

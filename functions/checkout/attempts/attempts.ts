@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Queries, Rollback } from '#functions
 import type { AttemptState, Limit } from '#functions/db/order-types.ts';
 import { type Attempt, checkoutAttempt, IS_ALIVE } from '#functions/db/schema/attempts.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
-import { HOUR_MS } from '#src/core/dates.ts';
+import { HOUR_MS } from '#src/core/durations.ts';
 import { insertStatement, type Made, newRow } from './insert-attempt.ts';
 import type { Holder, Shortage } from './reservation-shares.ts';
 import { extendAll, type Reserved, releaseAll, reserveAll } from './reservations.ts';

@@ -1,5 +1,5 @@
 import type { Limit } from '#functions/db/order-types.ts';
-import { DAY_MS, MINUTE_MS } from '#src/core/dates.ts';
+import { DAY_MS, MINUTE_MS } from '#src/core/durations.ts';
 
 /**
  * How long a payment page stays open, in ms: long enough to find a card, short enough to keep prices current.

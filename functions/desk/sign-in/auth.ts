@@ -15,7 +15,7 @@ import { keyedHash } from '#functions/platform/keyed-hash.ts';
 import { log } from '#functions/platform/log.ts';
 import { DESK_API } from '#src/contracts/desk/addresses.ts';
 import { cookieName } from '#src/core/cookie-text.ts';
-import { HOUR_MS } from '#src/core/dates.ts';
+import { HOUR_MS } from '#src/core/durations.ts';
 import { isMember } from '../members/members.ts';
 import { mailLink, noteNewPasskey, noteSignIn } from './sign-in-mails.ts';
 

@@ -2,7 +2,7 @@ import type { Database } from '#functions/db/open.ts';
 import { env } from '#functions/platform/env.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import { TOKEN_LENGTH } from '#src/contracts/captcha.ts';
-import { HOUR_MS } from '#src/core/dates.ts';
+import { HOUR_MS } from '#src/core/durations.ts';
 import { type Budget, hitsOf } from '../budgets.ts';
 import { consume, type Refusal } from '../consume.ts';
 import type { Visitor } from '../visitor.ts';

@@ -1,7 +1,7 @@
 import { hitsOf } from '#functions/limits/budgets.ts';
 import type { Hit } from '#functions/limits/consume.ts';
 import type { Visitor } from '#functions/limits/visitor.ts';
-import { HOUR_MS } from '#src/core/dates.ts';
+import { HOUR_MS } from '#src/core/durations.ts';
 import type { MessageKind } from '#src/core/messages/forms.ts';
 
 /**

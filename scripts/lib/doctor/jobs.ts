@@ -3,7 +3,7 @@ import { openDatabase } from '#functions/db/open.ts';
 import { jobRun } from '#functions/db/schema/job-runs.ts';
 import { loadFunctions } from '#sandbox/store/functions.ts';
 import { isDue } from '#sandbox/store/schedule.ts';
-import { HOUR_MS, MINUTE_MS } from '#src/core/dates.ts';
+import { HOUR_MS, MINUTE_MS } from '#src/core/durations.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { ROOT } from '../run.ts';
 import { type Check, type Deployment, type Line, ok, unknown, withSetting, wrong } from './check.ts';

@@ -4,7 +4,7 @@ import { type FeatureName, hasFeature, isOff } from '#src/core/shop/features.ts'
 import { CONSENT } from '#src/lib/anchor-ids.ts';
 import { suggestion } from '#src/lib/closest.ts';
 import { paths } from '#src/lib/paths.ts';
-import { productPath } from '../products/product-path.ts';
+import { productPath } from '../product-path.ts';
 import { anchorsOf } from './anchors.ts';
 import { decoded, type Link, linksOf } from './links-of-content.ts';
 import { nearFile } from './near-file.ts';

@@ -1,7 +1,7 @@
 import type { ContentKind } from '#src/content.schemas.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { paths } from '#src/lib/paths.ts';
-import { productPath } from '../products/product-path.ts';
+import { productPath } from '../product-path.ts';
 import { THE_TEXT } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 

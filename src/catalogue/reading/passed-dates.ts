@@ -1,4 +1,5 @@
-import { DAY_MS, dayOf } from '#src/core/dates.ts';
+import { dayOf } from '#src/core/dates.ts';
+import { DAY_MS } from '#src/core/durations.ts';
 import { allEntries } from './published.ts';
 import type { Content } from './read-content.ts';
 import type { ContentWarning } from './unused-files.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#src/core/dates.ts';
+import { DAY_MS } from '#src/core/durations.ts';
 import { isPublished, type Publishing } from '../schemas/publishing.ts';
 import type { Content } from './read-content.ts';
 import { without } from './without.ts';

@@ -1,6 +1,6 @@
 import { movedTo } from '#src/core/urls/normalize-url.ts';
 import { paths } from '#src/lib/paths.ts';
-import { productPath } from '../products/product-path.ts';
+import { productPath } from '../product-path.ts';
 import type { Content } from './read-content.ts';
 
 /** A redirect with the place that it is written in, for messages. */

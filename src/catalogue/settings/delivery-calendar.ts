@@ -1,4 +1,5 @@
-import { DAY_MS, dayOf, daysLater } from '#src/core/dates.ts';
+import { dayOf, daysLater } from '#src/core/dates.ts';
+import { DAY_MS } from '#src/core/durations.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
 import type { DeliverySettings } from '../schemas/delivery.ts';

@@ -3,7 +3,7 @@ import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/previews.ts';
 import { fill } from '#src/words/fill.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { productPath } from '../products/product-path.ts';
+import { productPath } from '../product-path.ts';
 import { isPublished, type Publishing } from '../schemas/publishing.ts';
 
 /**

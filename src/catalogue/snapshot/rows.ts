@@ -3,7 +3,7 @@ import type { Goods } from '#src/core/products/goods.ts';
 import type { Product } from '#src/core/products/types.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { CatalogueProduct, Creator, Recipe, Section } from '../catalogue.ts';
-import { productPath } from '../products/product-path.ts';
+import { productPath } from '../product-path.ts';
 import { productsOfRecipe } from '../recipes/products-of-recipe.ts';
 import type { CreatorEntry } from '../schemas/creator.ts';
 import type { Publishing } from '../schemas/publishing.ts';

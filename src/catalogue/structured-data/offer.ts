@@ -17,7 +17,7 @@ import type { DeliveryWindow, OfferedMethod, ShippingMethod } from '#src/core/sh
 import type { DeliveryPlaces } from '#src/core/shipping/places.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
-import { productPath } from '../products/product-path.ts';
+import { productPath } from '../product-path.ts';
 import { isReturnable } from '../products/selling-terms.ts';
 
 /** The terms of a product's offers. */

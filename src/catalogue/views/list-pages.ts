@@ -16,8 +16,8 @@ import type { Catalogue } from '../catalogue.ts';
 import type { CreatorsPageProps } from '../creators/creator-pages.ts';
 import { letterOf } from '../creators/letters.ts';
 import { listCard } from '../pictures/share-cards.ts';
+import { productPath } from '../product-path.ts';
 import { type ProductsPageProps, productsOnCard } from '../products/product-pages.ts';
-import { productPath } from '../products/product-path.ts';
 import { listData } from '../structured-data/lists.ts';
 import { type Crumb, descriptionOfPage, type PageHead, titleOfPage } from './page-head.ts';
 

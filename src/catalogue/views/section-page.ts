@@ -7,7 +7,7 @@ import * as productsWords from '#src/words/en/products.ts';
 import * as recipesWords from '#src/words/en/recipes.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { listCard, storeCard } from '../pictures/share-cards.ts';
-import { productPath } from '../products/product-path.ts';
+import { productPath } from '../product-path.ts';
 import { categoriesOf, type SectionCategory } from '../sections/categories.ts';
 import { listDescription } from '../sections/list-description.ts';
 import { entriesOnCard, type SectionPageProps, sectionPath } from '../sections/section-pages.ts';

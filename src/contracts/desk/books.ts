@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from '#src/core/dates.ts';
+import { DAY_MS } from '#src/core/durations.ts';
 import { MONTH } from '#src/core/payouts/months.ts';
 import { type DeskRole, deskRead } from './contract.ts';
 

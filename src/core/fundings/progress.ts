@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../currencies.ts';
-import { DAY_MS } from '../dates.ts';
+import { DAY_MS } from '../durations.ts';
 import { isAmount } from '../money.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import type { Funding, FundingState, Reward, Totals } from './types.ts';

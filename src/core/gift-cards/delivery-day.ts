@@ -1,4 +1,5 @@
-import { DAY_MS, dayOf } from '../dates.ts';
+import { dayOf } from '../dates.ts';
+import { DAY_MS } from '../durations.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
 /** How far ahead a gift mail can be scheduled, in days. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../dates.ts';
+import { DAY_MS } from '../durations.ts';
 /** How many days a payout code is credited after it was set, whether or not something is bought. */
 export const PAYOUT_WINDOW_DAYS = 30;
 const WINDOW_MS = PAYOUT_WINDOW_DAYS * DAY_MS;

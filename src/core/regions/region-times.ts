@@ -1,6 +1,7 @@
 import * as words from '#src/words/en/region-times.ts';
 import { fill } from '#src/words/fill.ts';
-import { formatDate, MINUTE_MS } from '../dates.ts';
+import { formatDate } from '../dates.ts';
+import { MINUTE_MS } from '../durations.ts';
 import { type RegionCode, regionOf } from './regions.ts';
 
 /** The time zone in which a region’s times of day are given, as the words name it. */

@@ -1,5 +1,6 @@
 import type { OrderFilterInput } from '#src/contracts/desk/orders.ts';
-import { DAY_MS, dayOf } from '#src/core/dates.ts';
+import { dayOf } from '#src/core/dates.ts';
+import { DAY_MS } from '#src/core/durations.ts';
 
 /** The parts of an address that filter the list. `until` is the last day. */
 const PARTS = ['search', 'region', 'money', 'parcel', 'from', 'until'] as const;

@@ -1,6 +1,6 @@
 import { type Catalogue, creatorNamed } from '#src/catalogue/catalogue.ts';
 import { coverOf, dishOf, plateOf } from '#src/catalogue/pictures/covers.ts';
-import { productPath } from '#src/catalogue/products/product-path.ts';
+import { productPath } from '#src/catalogue/product-path.ts';
 import type { SelectionItem } from '#src/catalogue/selections/selections.ts';
 import { goodsOf } from '#src/core/products/goods.ts';
 import { paths } from '#src/lib/paths.ts';

@@ -1,9 +1,9 @@
 import type { Catalogue, CatalogueProduct, Recipe, Section } from '#src/catalogue/catalogue.ts';
 import { coverOf, dishOf } from '#src/catalogue/pictures/covers.ts';
 import type { Picture } from '#src/catalogue/pictures/store-picture.ts';
+import { productPath } from '#src/catalogue/product-path.ts';
 import { featured } from '#src/catalogue/products/featured.ts';
 import { listPrice } from '#src/catalogue/products/list-price.ts';
-import { productPath } from '#src/catalogue/products/product-path.ts';
 import { withParents } from '#src/catalogue/sections/categories.ts';
 import { duration } from '#src/core/duration-text.ts';
 import { allergensOf } from '#src/core/food/food-facts.ts';

@@ -8,8 +8,8 @@ import type {
 } from '#src/catalogue/catalogue.ts';
 import { coverOf, dishOf, leadOf, plateOf, posterOf } from '#src/catalogue/pictures/covers.ts';
 import type { Picture } from '#src/catalogue/pictures/store-picture.ts';
+import { productPath } from '#src/catalogue/product-path.ts';
 import { listPrice } from '#src/catalogue/products/list-price.ts';
-import { productPath } from '#src/catalogue/products/product-path.ts';
 import { headNouns, phrasesOn } from '#src/catalogue/search/head-nouns.ts';
 import type { SearchEntry, SearchItem } from '#src/catalogue/search/search-item.ts';
 import { homeSelectionsOf, productsIn } from '#src/catalogue/selections/selections.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { loadFunctions } from '#sandbox/store/functions.ts';
-import { productPath } from '#src/catalogue/products/product-path.ts';
+import { productPath } from '#src/catalogue/product-path.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { withoutFeatures } from '#src/catalogue/reading/without-features.ts';
 import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';

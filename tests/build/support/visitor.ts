@@ -74,12 +74,16 @@ export async function inEveryRegion(
   }
 }
 
-/** The links of a page's main part below a path: `linksTo(seen, '/products/')` are ids. */
-export function linksTo(seen: Seen, prefix: string): string[] {
-  const ids = seen.elements
+/** The addresses that a page's main part links to. */
+export const hrefsIn = (seen: Seen): string[] =>
+  seen.elements
     .filter(({ tagName }) => tagName === 'a')
     .filter((link) => isWithin(link, seen.main))
-    .flatMap((link) => attribute(link, 'href') ?? [])
+    .flatMap((link) => attribute(link, 'href') ?? []);
+
+/** The links of a page's main part below a path: `linksTo(seen, '/products/')` are ids. */
+export function linksTo(seen: Seen, prefix: string): string[] {
+  const ids = hrefsIn(seen)
     .filter((href) => href.startsWith(prefix))
     .map((href) => href.slice(prefix.length));
   return [...new Set(ids)].filter((id) => /^[a-z0-9-]+$/.test(id));

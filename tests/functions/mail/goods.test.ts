@@ -16,7 +16,7 @@ import {
 import { mailHandlers } from '#functions/mail/handlers.ts';
 import { drain } from '#functions/outbox/drain.ts';
 import { enqueue } from '#functions/outbox/enqueue.ts';
-import { DAY_MS, HOUR_MS } from '#src/core/dates.ts';
+import { DAY_MS, HOUR_MS } from '#src/core/durations.ts';
 import { mailsTo, mailTo, wordsOf } from '../helpers/mails.ts';
 import { insertOrder } from '../helpers/orders.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';

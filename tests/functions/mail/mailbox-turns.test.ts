@@ -5,7 +5,7 @@ import { outbox } from '#functions/db/schema/outbox.ts';
 import type { MailKind } from '#functions/mail/kinds.ts';
 import { takeTurn } from '#functions/mail/mailbox-budget.ts';
 import { enqueue } from '#functions/outbox/enqueue.ts';
-import { DAY_MS } from '#src/core/dates.ts';
+import { DAY_MS } from '#src/core/durations.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');

@@ -10,7 +10,8 @@ import { readMapping } from '#scripts/lib/import/mapping.ts';
 import { runImport } from '#scripts/lib/import/run-import.ts';
 import { pricesOn } from '#src/catalogue/products/price-history.ts';
 import { productSchema } from '#src/catalogue/schemas/product.ts';
-import { DAY_MS, dayOf } from '#src/core/dates.ts';
+import { dayOf } from '#src/core/dates.ts';
+import { DAY_MS } from '#src/core/durations.ts';
 
 const FIRST = Date.parse('2026-03-01T10:00:00Z');
 const MAPPING = 'places: [{ type: Mugs, category: pantry/jam, goods: tableware }]\n';

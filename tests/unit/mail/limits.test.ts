@@ -3,7 +3,7 @@ import { headerText } from '#functions/mail/header-text.ts';
 import type { MailKind } from '#functions/mail/kinds.ts';
 import { type Counted, roomAt } from '#functions/mail/mailbox-budget.ts';
 import { limitsOf, MAIL_POLICIES, type MailPolicy } from '#functions/mail/policies.ts';
-import { HOUR_MS } from '#src/core/dates.ts';
+import { HOUR_MS } from '#src/core/durations.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
