@@ -114,8 +114,9 @@ function installed(...command) {
 function removeHeaders() {
   const folder = path.join(root, 'node_modules', 'node', 'node_modules');
   if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder))
-    rmSync(path.join(folder, name, 'include'), { recursive: true, force: true });
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory())
+      rmSync(path.join(folder, entry.name, 'include'), { recursive: true, force: true });
 }
 
 function freeBytes() {

@@ -62,7 +62,7 @@ const WALLS: IRegularForbiddenRuleType[] = [
     { path: '^functions/outbox/' },
     {
       path: '^(src|functions)/',
-      pathNot: '^functions/(outbox|db|platform)/|^src/lib/|^src/core/dates\\.ts$',
+      pathNot: '^functions/(outbox|db|platform)/|^src/lib/|^src/core/durations\\.ts$',
     },
   ),
   wall(
