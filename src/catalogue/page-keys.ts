@@ -148,8 +148,8 @@ function pricesIn(prices: unknown, regions: readonly string[]): unknown {
 }
 
 /**
- * A value in which known entries are named by their own digest. A replacer of `JSON.stringify` would be called
- * for every value, and takes several times as long.
+ * A value in which known entries are named by their own digest. A replacer of `JSON.stringify` would be
+ * called for every value, and takes several times as long.
  */
 function named(value: unknown, known: ReadonlyMap<object, string>): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

@@ -1,4 +1,4 @@
-/* Apart from what checks a list, for the first script of every page (src/features/saved/save-at-once.client.ts). */
+/* Apart from what checks a list: the first script of every page needs this (save-at-once.client.ts). */
 
 /** Maximum number of entries in storage and in a link. */
 export const SAVED_MAX = 200;

@@ -2,8 +2,8 @@ import { toggled } from '#src/contracts/stored/saved-list.ts';
 import { showSaved } from './save-state.ts';
 
 /**
- * Shows without a touch whether the page's item is saved, and saves on a click until the button's own script has
- * loaded: who leaves the page at once keeps what they saved.
+ * Shows without a touch whether the page's item is saved. Saves on a click until the button's own script has
+ * loaded: a visitor who leaves the page at once keeps what they saved.
  */
 const KEY = 'found:saved';
 const button = document.querySelector<HTMLElement>('[data-place]');
