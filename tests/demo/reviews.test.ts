@@ -6,9 +6,9 @@ import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 
 type Review = { product: string; recipe?: string; rating: number; writtenAt: string; answer?: object };
 const read = (folder: string, file: string) => readFileSync(join(contentFolder(), folder, file), 'utf8');
-const REVIEWS = readdirSync(join(contentFolder(), 'reviews')).map(
-  (file) => parse(read('reviews', file)) as Review,
-);
+const REVIEWS = readdirSync(join(contentFolder(), 'reviews'))
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => parse(read('reviews', file)) as Review);
 const BY_PRODUCT = Map.groupBy(
   REVIEWS.filter(({ recipe }) => !recipe),
   ({ product }) => product,
