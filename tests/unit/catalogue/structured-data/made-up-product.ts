@@ -72,10 +72,7 @@ export const CAKE: FoodFacts = {
   business: {},
 };
 /** A catalogue product; `details` are the editor's details below the picture. */
-export const product = (
-  change: { _id?: string; [key: string]: unknown } = {},
-  { goods = 'food', details = [] as object[] } = {},
-) =>
+export const product = (change: object = {}, { goods = 'food', details = [] as object[] } = {}) =>
   ({
     _id: 'plum-jam',
     name: 'Plum jam',
@@ -87,6 +84,6 @@ export const product = (
     creator: CREATOR,
     formats: [format()],
     food: [],
-    entry: { id: change._id ?? 'plum-jam', data: { goods, details } },
+    entry: { id: '_id' in change ? change._id : 'plum-jam', data: { goods, details } },
     ...change,
   }) as never;
