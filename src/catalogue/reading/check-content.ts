@@ -25,6 +25,7 @@ export function checkContent(content: Content, folder: string = contentFolder())
     ...bundleProblems(content),
     ...addresses(content),
     ...skus(content),
+    ...giftCards(content),
     ...dates(content),
     ...languages(content),
   ];
@@ -195,6 +196,16 @@ function skus({ products }: Content): ContentProblem[] {
       return other ? [{ file, field: `formats.${at}.sku`, expected: `an SKU of its own; ${other}` }] : [];
     }),
   );
+}
+
+/** The gift card is sold on a page of its own (product-path.ts), which has room for one product. */
+function giftCards({ products }: Content): ContentProblem[] {
+  const [first, ...others] = products.filter(({ data }) => data.goods === 'gift-card');
+  return others.map(({ file }) => ({
+    file,
+    field: 'goods',
+    expected: `one gift card in the shop; “${first?.id}” is one. Add more values to its formats`,
+  }));
 }
 
 function languages({ words }: Content): ContentProblem[] {

@@ -36,6 +36,16 @@ test('two SKUs that differ only in case are one, as in a stock count', () => {
   ]);
 });
 
+test('a shop has one gift card product, since one page sells it', () => {
+  const card = content.products.find(({ data }) => data.goods === 'gift-card');
+  const second = { ...structuredClone(card!), id: 'second-card', file: 'products/second-card.md' };
+  expect(checkContent({ ...content, products: [...content.products, second] })).toContainEqual({
+    file: second.file,
+    field: 'goods',
+    expected: expect.stringContaining(`one gift card in the shop; “${card!.id}” is one`),
+  });
+});
+
 test('a file that is not there is told a similar one beside it', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'found-near-'));
   await writeFile(path.join(folder, 'logo.svg'), '');
