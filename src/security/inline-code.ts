@@ -33,7 +33,7 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/features/products/format-in-address.inline.ts',
   },
   {
-    sha256: '3U9Ltutmu/xZs020vu+xjqcsw822RwOxYCv16/rX3v4=',
+    sha256: 'VL6mGNBNmCcVmTenZXYoSy8vEeHZjtCWIuoEAxq/s9M=',
     purpose: 'Shows when an order placed now arrives, before the first paint',
     from: 'src/features/products/arrival.inline.ts',
   },

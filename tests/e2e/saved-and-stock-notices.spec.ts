@@ -209,6 +209,10 @@ test.describe('without JavaScript', () => {
     await expect(shown).toContainText(/Hanna Lindqvist answers,\s+\w+ \d{4}/);
     await expect(shown).toContainText('Try the crispbread on them');
     await expect(reviews.getByRole('option', { name: 'One star' })).toHaveCount(0);
+    await reviews.getByLabel('Show', { exact: true }).selectOption('With photographs (1)');
+    await expect(shown.getByRole('img', { name: 'A dark loaf on a board' })).toBeVisible();
+    await expect(shown).toHaveCount(1);
+    await expect(reviews.getByText(/^Show \w+ more/)).toBeHidden();
   });
 
   test('[SUB-01] a sold-out product shows its price and alternatives, and accepts an address for a notice', async ({

@@ -33,6 +33,10 @@ type Props = {
   product: BasketProduct;
   /** The region whose prices apply: the page's, or GO when the store is closed there. */
   region: RegionCode;
+  /** The tax note beside the price. */
+  tax: string;
+  /** When it arrives if it was ordered now. */
+  arrival: string | undefined;
 };
 
 /** The fields' error messages. */
@@ -42,7 +46,7 @@ type Issues = { wording?: string | undefined; consent?: string | undefined };
  * The form of a product page: an island that adds the product to the basket. Without JavaScript it is a plain
  * form that buys this product.
  */
-export default function AddForm({ product, region }: Props) {
+export default function AddForm({ product, region, tax, arrival }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const formats = formatsIn(product, region);
@@ -185,9 +189,11 @@ export default function AddForm({ product, region }: Props) {
       </label>
       <BuyOutcome outcome={outcome} />
       <BuyBar
-        name={product.name}
-        format={formats.length > 1 ? chosen.name : ''}
+        name={formats.length > 1 ? chosen.name : product.name}
         price={moneyIn(region, total)}
+        tax={tax}
+        arrival={arrival}
+        isDelivered={bought.isShipped}
         verb={verbFor(product)}
         outcome={outcome}
       />

@@ -1,14 +1,19 @@
-import { DOT } from '#src/lib/dot.ts';
 import { paths } from '#src/lib/paths.ts';
 import { view } from '#src/words/en/basket-messages.ts';
 import { inBasket } from '#src/words/en/buying.ts';
+import { arrives } from '#src/words/en/buying-facts.ts';
 import type { AddOutcome } from './BuyOutcome.tsx';
 
 type Props = {
+  /** The product's name, or the chosen format's when there are several. */
   name: string;
-  /** The chosen format's name. Empty when there is only one. */
-  format: string;
   price: string;
+  /** The tax note beside the price. */
+  tax: string;
+  /** When it arrives, until arrival.inline.ts writes the dates. */
+  arrival: string | undefined;
+  /** Whether the chosen format is delivered. */
+  isDelivered: boolean;
   verb: string;
   outcome: AddOutcome | undefined;
 };
@@ -18,10 +23,10 @@ type Props = {
  * (follow-button.ts). It also shows the result, which screen readers read from the other
  * one.
  */
-export function BuyBar({ name, format, price, verb, outcome }: Props) {
+export function BuyBar({ name, price, tax, arrival, isDelivered, verb, outcome }: Props) {
   return (
     <div className="action-bar">
-      {outcome ? (
+      {outcome && (
         <p className="action-bar-words">
           {'refused' in outcome ? (
             outcome.refused
@@ -31,12 +36,22 @@ export function BuyBar({ name, format, price, verb, outcome }: Props) {
             </>
           )}
         </p>
-      ) : (
-        <p className="action-bar-words">
-          <b>{name}</b>
-          <span>{format ? `${format}${DOT}${price}` : price}</span>
-        </p>
       )}
+      {/* Hidden and not left out, since only the first paint writes the dates. */}
+      <p className="action-bar-words" hidden={outcome !== undefined}>
+        <span>
+          <b>{price}</b> {tax}
+        </span>
+        <span>{name}</span>
+        {arrival && (
+          <span hidden={!isDelivered}>
+            {arrives}{' '}
+            <span data-arrival-copy suppressHydrationWarning>
+              {arrival}
+            </span>
+          </span>
+        )}
+      </p>
       <button className="button" type="submit">
         {verb}
       </button>

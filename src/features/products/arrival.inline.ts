@@ -3,12 +3,13 @@ import { arrivalDays } from './arrival-days.ts';
 
 /*
  * An inline script that puts the dates of an order placed now in place of the numbers of working days, before
- * the first paint, in the date order of the page's region. The text is the same on every product page; its
- * hash is in the inventory of inline code.
+ * the first paint, in the date order of the page's region, and copies them into the buy bar of phones. The text
+ * is the same on every product page; its hash is in the inventory of inline code.
  */
 
 for (const { dataset, firstChild } of document.querySelectorAll<HTMLElement>('[data-arrival]')) {
   const source: ArrivalSource = JSON.parse(dataset.arrival ?? '');
   const days = arrivalDays(source, new Date(), document.documentElement.lang);
   if (firstChild) firstChild.nodeValue = days;
+  for (const copy of document.querySelectorAll('[data-arrival-copy]')) copy.textContent = days;
 }

@@ -70,9 +70,9 @@ function showMore(section: Element, count: number): void {
     before?.remove();
     return;
   }
-  const label = before ?? copyOf(section, '.reviews-more');
-  label.lastChild?.replaceWith(fillCount(words.more, count - FEW));
-  if (!before) notes.append(label);
+  const after = before ?? copyOf(section, '.reviews-more');
+  queryOne(after, 'label').lastChild?.replaceWith(fillCount(words.more, count - FEW));
+  if (!before) notes.append(after);
 }
 
 /** A copy of a part of the template in Reviews.astro. */

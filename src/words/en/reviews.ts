@@ -25,7 +25,8 @@ export const newest = 'Newest';
 export const highest = 'Highest rating';
 export const lowest = 'Lowest rating';
 export const show = 'Show';
-export const all = 'All ratings';
+export const all = 'All reviews';
+export const withPhotographs = 'With photographs';
 export const stars = { one: 'One star', other: '{count} stars' };
 
 /** The page with the form. */
