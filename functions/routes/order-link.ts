@@ -20,10 +20,10 @@ import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
-const WRONG: Record<string, string> = {
+const WRONG = {
   number: problemWords.orderNumberMissing,
   email: EMAIL_WRONG,
-};
+} as const;
 
 /**
  * `POST /api/order-link`: mails an order's buyer the link to its page, if number and address match. JSON gets
@@ -66,8 +66,17 @@ function pageAgain(
 ): Promise<Response> {
   const values = { number, email };
   const isField = field === 'number' || field === 'email';
-  const issues: FinderIssue[] = isField ? [{ field, message }] : [];
+  const issues = isField ? fieldIssues(values) : [];
   const finder = createElement(OrderFinder, { values, issues, formError: isField ? undefined : message });
   const init = { status, isSelling: false, ...(headers && { headers }) };
   return prerenderedPage(visitorRegion(request, context), paths.order, { order: finder }, init);
+}
+
+/** The messages of all wrong fields: the problem has only the first. */
+function fieldIssues(values: OrderLinkRequest): FinderIssue[] {
+  const { issues = [] } = orderLinkRequest.safeParse(values).error ?? {};
+  const wrong = new Set(issues.map(({ path }) => path[0]));
+  return (['number', 'email'] as const)
+    .filter((field) => wrong.has(field))
+    .map((field) => ({ field, message: WRONG[field] }));
 }

@@ -548,6 +548,13 @@ describe('an invalid content file stops the build, naming file, field and what w
       /fold\.md: endsAt: a time after startsAt/,
     ],
     [
+      'a reward that comes before its funding ends',
+      FUNDING,
+      /expectedAt: \S+/,
+      'expectedAt: 2026-08-01',
+      /fold\.md: rewards\.0\.expectedAt: a day after endsAt/,
+    ],
+    [
       'a currency without a rate',
       FUNDING,
       'USD: 0.861, ',

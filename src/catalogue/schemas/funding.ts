@@ -119,6 +119,12 @@ export const fundingSchema = z
       context.addIssue({ code: 'custom', path, message });
     const { goal, rates, rewards, budget } = funding;
     if (funding.startsAt >= funding.endsAt) problem(['endsAt'], 'a time after startsAt');
+    for (const [at, { expectedAt }] of rewards.entries())
+      if (expectedAt < funding.endsAt)
+        problem(
+          ['rewards', at, 'expectedAt'],
+          'a day after endsAt, since it is made once the funding succeeds',
+        );
     for (const currency of CURRENCY_CODES)
       if (currency !== goal.currency && rates[currency] === undefined)
         problem(['rates', currency], `what one ${currency} counts for in ${goal.currency}`);

@@ -70,11 +70,12 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
             “<bdi>{item.customizationQuery}</bdi>”
           </span>
         )}
-        {way === 'made' && <span className="soft">{MADE_FOR_YOU}</span>}
+        {way === 'made' && item.type !== 'funding' && <span className="soft">{MADE_FOR_YOU}</span>}
         {isBuyable && amount !== undefined && quantity !== 1 && (
           <span className="soft">{fill(words.each, { price: moneyIn(region, amount) })}</span>
         )}
         {isBuyable && priced && <FormatPriceNotes region={region} format={priced} className="soft" />}
+        {item.type === 'funding' && <span className="soft">{words.beingFunded}</span>}
         {item.type === 'pre-order' && item.releasedAt && (
           <span className="soft">{fill(words.preOrder, { day: dayIn(region, item.releasedAt) })}</span>
         )}

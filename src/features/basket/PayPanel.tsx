@@ -64,13 +64,17 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
   const { changed } = payment.problem ?? {};
   const news = changed?.stamp === basketStamp() ? changed : undefined;
   const isAgreed = order.consent !== undefined && checkout.digitalConsent === order.consent.wording;
+  const isMailed = lines.some((line) => !line.isShipped && !line.item.gift);
   const promoCode = usePromoCode(checkout.discount, buying, announce);
   const offer = useBuyTwoOffer(buying);
   const hasCode =
     checkout.discount.code !== '' || order.giftCard !== undefined || payoutCodeInUse() !== undefined;
   const giftCardProblem =
     payment.problem && isGiftCardError(payment.problem.error) ? payment.problem.error.message : '';
-  const obstacle = checkoutBlocker(order, checkout, { region, isAgreed, isAccepting: news !== undefined });
+  const obstacle = checkoutBlocker(order, checkout, {
+    ...{ region, isAgreed, isMailed },
+    isAccepting: news !== undefined,
+  });
   const words = payment.problem
     ? problemText(payment.problem.error)
     : isExplained
@@ -146,9 +150,11 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
       {(checkout.gift || lines.some((line) => !isGiftCard(line))) && (
         <GiftFields
           gift={checkout.gift}
-          isMailed={lines.some((line) => !line.isShipped && !line.item.gift)}
+          region={region}
+          isMailed={isMailed}
           isPosted={needsShipping}
           error={payment.problem?.error}
+          isTold={isExplained}
         />
       )}
       {needsShipping && (

@@ -6,6 +6,7 @@ import * as consentWords from '#src/words/en/digital-consent.ts';
 import { fill } from '#src/words/fill.ts';
 import { issuesIn } from './checkout/check-details.ts';
 import type { Checkout } from './checkout/checkout-store.ts';
+import { giftIssues } from './gift-issues.ts';
 import type { OrderState } from './use-order.ts';
 
 const PLACE_MISSING = {
@@ -15,11 +16,19 @@ const PLACE_MISSING = {
 
 export type CheckoutBlocker = { words: string; at?: string; retry?: boolean };
 
+type Order = {
+  region: RegionCode;
+  isAgreed: boolean;
+  isAccepting: boolean;
+  /** Whether a gift's email address is asked for. */
+  isMailed: boolean;
+};
+
 /** What blocks the checkout, as a message for the shopper, and where to fix it. */
 export function checkoutBlocker(
   { basket, needsShipping, shippingState, method, offer, undelivered, coupon, consent }: OrderState,
-  { form }: Checkout,
-  { region, isAgreed, isAccepting }: { region: RegionCode; isAgreed: boolean; isAccepting: boolean },
+  { form, gift }: Checkout,
+  { region, isAgreed, isAccepting, isMailed }: Order,
 ): CheckoutBlocker | undefined {
   const blank = basket.items.find((item) => item.quantity === '');
   if (blank)
@@ -35,14 +44,21 @@ export function checkoutBlocker(
       words: fill(checkoutWords.priceToAccept, { product: dearer.name }),
       at: `[data-was="${dearer.id}"] button`,
     };
+  const seen = gift && { ...gift, ...(!isMailed && { email: '' }) };
+  const [wrongGift] = Object.entries(seen ? giftIssues(seen, region, new Date()) : {});
+  if (wrongGift)
+    return {
+      words: fill(checkoutWords.giftWrong, { problem: wrongGift[1] }),
+      at: `.promo .gift [name="${wrongGift[0]}"]`,
+    };
   const [wrong] = Object.entries(issuesIn(form));
   if (wrong)
     return {
       words: fill(checkoutWords.detailsWrong, { problem: wrong[1] }),
-      at: `[name="${wrong[0]}"]`,
+      at: detail(wrong[0]),
     };
   if (coupon?.needsEmail && !form?.email.trim())
-    return { words: refusalText('needs-email', coupon), at: 'input[name="email"]' };
+    return { words: refusalText('needs-email', coupon), at: detail('email') };
   const { needs } = offer.place ?? {};
   if (needsShipping && !method && needs)
     return { words: PLACE_MISSING[needs], at: `[data-place="${needs}"]` };
@@ -54,3 +70,6 @@ export function checkoutBlocker(
   if (consent && !isAgreed) return { words: consentWords.missing, at: '[name="digitalConsent"]' };
   return undefined;
 }
+
+/** A field of the buyer's details. A gift's fields have some of the same names. */
+const detail = (name: string) => `.basket-aside [name="${name}"]`;

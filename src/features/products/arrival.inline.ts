@@ -1,5 +1,6 @@
 import type { ArrivalSource } from '#src/catalogue/products/arrival-source.ts';
-import { arrivalDays } from './arrival-days.ts';
+import { deliveryDatesText } from '#src/core/shipping/delivery.ts';
+import { arrivalDates, shortDates } from './arrival-days.ts';
 
 /*
  * An inline script that puts the dates of an order placed now in place of the numbers of working days, before
@@ -7,9 +8,12 @@ import { arrivalDays } from './arrival-days.ts';
  * is the same on every product page; its hash is in the inventory of inline code.
  */
 
+const { lang } = document.documentElement;
 for (const { dataset, firstChild } of document.querySelectorAll<HTMLElement>('[data-arrival]')) {
   const source: ArrivalSource = JSON.parse(dataset.arrival ?? '');
-  const days = arrivalDays(source, new Date(), document.documentElement.lang);
-  if (firstChild) firstChild.nodeValue = days;
-  for (const copy of document.querySelectorAll('[data-arrival-copy]')) copy.textContent = days;
+  const dates = arrivalDates(source, new Date());
+  if (!dates) continue;
+  if (firstChild) firstChild.nodeValue = deliveryDatesText(dates, lang);
+  for (const copy of document.querySelectorAll('[data-arrival-copy]'))
+    copy.textContent = shortDates(dates, lang);
 }

@@ -26,6 +26,7 @@ export const quantityMissing = 'Enter a quantity for {product}.';
 export const priceToAccept =
   'The price of {product} has gone up since you chose it. Accept the new price or remove it.';
 export const detailsWrong = 'Please check your details: {problem}';
+export const giftWrong = 'Please check the gift’s details: {problem}';
 export const deliveryLoading = 'One moment: the delivery options are still loading.';
 export const deliveryFailed =
   'We could not load the delivery options. We are trying again: press Pay once they are here.';
@@ -105,7 +106,8 @@ export const giftFrom = 'From';
 export const giftFromHint = 'Your name, as the other person knows you.';
 export const note = 'Note';
 export const recipientEmail = 'Recipient’s email';
-export const recipientEmailHint = 'What goes by email goes here. Leave empty to get it yourself.';
+export const recipientEmailHint =
+  'We send downloads and gift cards here. Leave it empty to get them yourself.';
 export const sendOn = 'Send on';
 export const sendOnHint = 'Leave empty to send it straight after payment.';
 /** The card in the parcel, around the note. */

@@ -5,7 +5,7 @@ export const states = {
   running: 'Open',
   ending: 'Ending soon',
   funded: 'Goal reached',
-  counting: 'Counting pledges',
+  counting: 'Just ended',
   successful: 'Funded',
   failed: 'Not funded',
 };

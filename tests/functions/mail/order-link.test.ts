@@ -176,6 +176,9 @@ describe('[ORD-01] the link to an order, without an account,', () => {
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain('value="&lt;b&gt;"');
     expect(html).not.toContain('"onfocus="');
+    // All fields that are wrong, at once.
+    const empty = await (await postForm({ number: '', email: '' })).text();
+    expect(empty.match(/aria-invalid="true"/g)).toHaveLength(2);
   });
 
   test('has an error message if the database is down', async () => {

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type BoughtProduct, buyingFacts } from '#src/catalogue/products/buying-facts.ts';
 import type { Format } from '#src/core/products/types.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+import { deliveryDatesText } from '#src/core/shipping/delivery.ts';
 import type { ShippingMethod } from '#src/core/shipping/offer.ts';
-import { arrivalDays } from '#src/features/products/arrival-days.ts';
+import { arrivalDates, shortDates } from '#src/features/products/arrival-days.ts';
 
 const WINDOW = { minimumDays: 3, maximumDays: 6 };
 const HANDLING = { minimumDays: 0, maximumDays: 3 };
@@ -144,7 +145,9 @@ test.each([
     calendar: CALENDAR,
     ...(releasedAt && { releasedAt }),
   };
-  expect(arrivalDays(source, new Date(now), 'en-GB')).toBe(days);
+  const dates = arrivalDates(source, new Date(now))!;
+  expect(deliveryDatesText(dates, 'en-GB')).toBe(days);
+  expect(shortDates(dates, 'en-GB')).toMatch(/^\d+( Nov)?\s*–\s*\d+ Dec$/);
 });
 
 test('name no day of leaving, which is after the first day of arrival', () => {

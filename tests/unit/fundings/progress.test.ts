@@ -162,7 +162,7 @@ describe('the remaining time', () => {
     expect(words('upcoming')).toBe('Opens on 1 October');
     expect(words('running')).toBe('10 days left');
     expect(words('funded')).toBe('Goal reached, 10 days left');
-    expect(words('counting')).toBe('Counting pledges');
+    expect(words('counting')).toBe('Just ended');
     expect(words('failed')).toBe('Not funded');
   });
 });

@@ -1,28 +1,37 @@
 import { type ChangeEvent, useId } from 'react';
 import { NO_GIFT, type TypedGift } from '#src/core/gift-cards/gift-details.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { ApiError } from '#src/stores/api-client/ask.ts';
 import * as words from '#src/words/en/checkout.ts';
+import { giftIssues } from '../gift-issues.ts';
 import { updateCheckout } from './checkout-store.ts';
 import { GiftInputs } from './GiftInputs.tsx';
 import { GiftNoteCard } from './GiftNoteCard.tsx';
 
 type Props = {
   gift: TypedGift | null;
+  region: RegionCode;
   /** True when a part of the order goes by email. */
   isMailed: boolean;
   /** True when a part of the order is shipped. */
   isPosted: boolean;
   /** The server's error, which may be about one of these fields. */
   error: ApiError | undefined;
+  /** True after the shopper has tried to pay: then all errors are shown. */
+  isTold: boolean;
 };
 
 /** The checkbox “This is a gift” and its fields. Stored in this tab only. */
-export function GiftFields({ gift, isMailed, isPosted, error }: Props) {
+export function GiftFields({ gift, region, isMailed, isPosted, error, isTold }: Props) {
   const id = useId();
   const values = gift ?? NO_GIFT;
   const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     updateCheckout({ gift: { ...values, [name]: value } });
   const [, wrong] = /^gift\.(\w+)$/.exec(error?.field ?? '') ?? [];
+  const issues = {
+    ...(wrong && error && { [wrong]: error.message }),
+    ...(isTold && giftIssues(values, region, new Date())),
+  };
   return (
     <div className="promo">
       <label className="tick">
@@ -40,7 +49,7 @@ export function GiftFields({ gift, isMailed, isPosted, error }: Props) {
           <GiftInputs
             id={id}
             isMailed={isMailed}
-            issues={wrong && error ? { [wrong]: error.message } : {}}
+            issues={issues}
             bind={(name, tied) => ({ ...tied, name, value: values[name], onChange: change })}
           />
           {isPosted && <GiftNoteCard gift={values} />}

@@ -6,7 +6,7 @@ export const preview = { order: 'Thank you. {things}', pledge: 'You’re in: {th
 export const moreThings = '{things} and more';
 export const title = { order: 'Thank you. It’s yours.', pledge: 'Thank you. You’re in.' };
 export const opening = {
-  order: 'Your order is paid. We accept it with this email, which is also your receipt.',
+  order: 'Your order is paid and confirmed. This email is your receipt.',
   pledge: 'Your pledge is paid. Please keep this email: it is your receipt.',
 };
 /** `{consent}` is what the buyer agreed to, word for word. */
