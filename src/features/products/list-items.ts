@@ -77,8 +77,7 @@ async function productItem(
 function countedOfProduct(catalogue: Catalogue, product: CatalogueProduct, region: RegionCode) {
   const isForSale = product.type !== 'funding' && product.availability === 'available';
   const toAdd = isForSale ? formatToAdd(product, region) : undefined;
-  const { food } = product;
-  const allergens = allergensOf({ isFood: isEdible(product.entry.data.goods), food });
+  const isFood = isEdible(product.entry.data.goods);
   return {
     ...placesOf(catalogue, product.categoryIds),
     type: product.type,
@@ -86,7 +85,7 @@ function countedOfProduct(catalogue: Catalogue, product: CatalogueProduct, regio
     standing: regionalAvailability(product, region),
     ...(toAdd && { formatToAdd: toAdd._id }),
     ...(goodsOf(product.entry.data.goods).tile === 'wide' && { isWide: true }),
-    ...(allergens.length > 0 && { allergens }),
+    ...(isFood && { allergens: allergensOf({ isFood, food: product.food }) }),
     ...optionsOf(product, region),
   };
 }

@@ -33,7 +33,7 @@ export type ListItem = {
   minutes?: number;
   difficulty?: RecipeEntry['difficulty'];
   diet?: RecipeEntry['diet'];
-  /** What it contains or may contain; all for a food without facts. Absent when it has none. */
+  /** What a food contains or may contain; all for a food without facts. Only foods have it. */
   allergens?: Allergen[];
   /**
    * The names of its options, and the values of each variant that can be bought in the region, in that order.

@@ -73,11 +73,12 @@ export function optionsIn(items: readonly CountedItem[]): { name: string; values
 
 /**
  * The allergens that the items contain or may contain, in the law's order. Foods without facts do not count.
+ * Empty where most items are no food: “without gluten” would count pans and books.
  */
 export function allergensIn(items: readonly CountedItem[]): Allergen[] {
-  const known = items
-    .map(({ allergens = [] }) => allergens)
-    .filter(({ length }) => length < ALLERGENS.length);
+  const foods = items.flatMap(({ allergens }) => (allergens ? [allergens] : []));
+  if (foods.length * 2 < items.length) return [];
+  const known = foods.filter(({ length }) => length < ALLERGENS.length);
   const found = new Set(known.flat());
   return ALLERGENS.filter((allergen) => found.has(allergen));
 }
