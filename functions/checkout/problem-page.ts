@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { BasketRequest, PledgeRequest } from '#src/contracts/checkout.ts';
 import { changesSince } from '#src/core/checkout/changes.ts';
+import { VARIANT_QUERY } from '#src/core/products/variant-query.ts';
 import { type Changed, CheckoutProblem, type Refused } from '#src/features/basket/CheckoutProblem.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { findFunding, findProduct } from '../catalogue/snapshot.ts';
@@ -56,12 +57,20 @@ function changedSince(sent: unknown, body: string, { quote }: Problem): Changed 
   return { region, names, changes: changesSince(seen, quote), fields: acceptingFields(body, quote) };
 }
 
-/** The page of the form's funding or product; undefined for unknown ones. */
+type Sent = {
+  pledge?: { fundingId: unknown };
+  items?: { productId: unknown; productFormatId: unknown }[];
+};
+
+/** The page of the form's funding or product, with the chosen format; undefined for unknown ones. */
 function pageBehind(sent: unknown): { name: string; path: string } | undefined {
-  const { pledge, items } = sent as { pledge?: { fundingId: unknown }; items?: { productId: unknown }[] };
-  const [fundingId, productId] = [pledge?.fundingId, items?.[0]?.productId];
+  const { pledge, items } = sent as Sent;
+  const [fundingId, { productId, productFormatId } = {}] = [pledge?.fundingId, items?.[0]];
   const funding = typeof fundingId === 'string' ? findFunding(fundingId) : undefined;
   if (funding) return { name: funding.title, path: paths.funding(funding._id) };
   const product = typeof productId === 'string' ? findProduct(productId) : undefined;
-  return product && { name: product.name, path: paths.product(product._id) };
+  if (!product) return undefined;
+  const format = product.formats.find(({ _id }) => _id === productFormatId);
+  const chosen = format ? `?${new URLSearchParams({ [VARIANT_QUERY]: format._id })}` : '';
+  return { name: product.name, path: `${paths.product(product._id)}${chosen}` };
 }

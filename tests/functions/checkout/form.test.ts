@@ -204,12 +204,14 @@ describe('a checkout without JavaScript that fails', () => {
     expect(await traces(store)).toEqual(before);
   });
 
-  test('leads back to the product, or to the shop if the product is unknown', async () => {
+  test('leads back to the product with the chosen format, or to the shop if the product is unknown', async () => {
     const wayOn = async (change: Record<string, string>) => {
       const response = await store.call(formPost({ ...FIELDS, ...change }));
       return /<a class="(?:button|more)" href="([^"]*)">([^<]*)</.exec(await response.text())?.slice(1);
     };
-    expect(await wayOn({ quantity: '0' })).toEqual(['/products/the-named-apron', 'Back to The Named Apron']);
+    const back = 'Back to The Named Apron';
+    expect(await wayOn({ quantity: '0' })).toEqual(['/products/the-named-apron?variant=small', back]);
+    expect(await wayOn({ productFormatId: '"x' })).toEqual(['/products/the-named-apron', back]);
     expect(await wayOn({ productId: 'nothing-of-ours' })).toEqual(['/products', 'Back to the shop']);
     expect(await wayOn({ intent: 'Funding', fundingId: 'fold', amount: '1' })).toEqual([
       '/funding/fold',
