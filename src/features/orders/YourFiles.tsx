@@ -14,11 +14,11 @@ export function YourFiles({
   /** True on a page that shows the links for as long as they are valid. */
   isKept?: boolean;
 }) {
-  const { lines, downloads, consent, language } = order;
+  const { lines, downloads, consent, language, gift } = order;
   if (lines.every(({ way, isGiftCard }) => way !== 'digital' || isGiftCard)) return null;
   return (
     <>
-      <h2>{words.files}</h2>
+      <h2>{gift?.isMailed ? words.giftFiles : words.files}</h2>
       {downloads && downloads.length > 0 ? (
         <>
           {lines.map((line, position) => {

@@ -90,6 +90,7 @@ export const giftFilesMailedOn = 'We email the digital items to the recipient on
 
 /** The files. `{again}` is a link. */
 export const files = 'Your files';
+export const giftFiles = 'The files of your gift';
 export const filesForAnHour =
   'This page shows them for an hour, and the links work until {day}. After that, {again}.';
 export const filesUntil = 'They work until {day}. After that, {again}.';

@@ -6,9 +6,14 @@ import AddForm from '#src/features/basket/AddForm.tsx';
 import { attribute, elementsOf, textOf } from '#tests/build/support/html.ts';
 import { book } from './products.ts';
 
+function drawn(product: BasketProduct) {
+  const form = createElement(AddForm, { product, region: 'GB', tax: 'VAT included', arrival: 'In 2 days' });
+  return elementsOf(renderToStaticMarkup(form));
+}
+
 /** The form when a page is first shown. */
 function formOf(product: BasketProduct) {
-  const elements = elementsOf(renderToStaticMarkup(createElement(AddForm, { product, region: 'GB' })));
+  const elements = drawn(product);
   const classesOf = (element: (typeof elements)[number]) => attribute(element, 'class')?.split(' ') ?? [];
   const buttons = elements.filter(({ tagName }) => tagName === 'button');
   return {
@@ -70,7 +75,7 @@ test('the label of the choice is what the product’s formats are', () => {
 
 test('offers no more pieces than one customer may buy', () => {
   const optionsOf = (product: BasketProduct) =>
-    elementsOf(renderToStaticMarkup(createElement(AddForm, { product, region: 'GB' })))
+    drawn(product)
       .filter(({ tagName }) => tagName === 'option')
       .map((option) => textOf(option));
   expect(optionsOf(book({ maximumPerPerson: 2 }))).toEqual(['1', '2']);

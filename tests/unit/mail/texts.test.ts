@@ -117,6 +117,10 @@ const MORE: Record<string, MailDocument> = {
     sampleOrder('GB', 'x', { lines: [giftCard], gift: { email: 'asa@example.com', name: 'Åsa' } }),
     SHOP,
   ),
+  'order-confirmation-gift-and-parcel': orderConfirmation(
+    withLines([made, file], { gift: { name: 'Åsa', email: 'asa@example.com' } }),
+    SHOP,
+  ),
   'order-confirmation-pledge-without-reward': orderConfirmation(
     { ...pledge, funding: { ...pledge.funding!, reward: undefined } },
     SHOP,
