@@ -138,7 +138,7 @@ export function collectionOf(kind: EditedKind, choices: Choices = {}, has = hasF
     label_singular: collections[kind].one,
     folder: folderOf(kind),
     extension,
-    format: isOwnFormat ? ownFormatOf(kind) : isMarkdown ? 'yaml-frontmatter' : 'yaml',
+    format: isOwnFormat ? ownFormatOf(kind, extension) : isMarkdown ? 'yaml-frontmatter' : 'yaml',
     create: !SINGLE.includes(kind),
     delete: !SINGLE.includes(kind),
     ...(name && { identifier_field: name }),

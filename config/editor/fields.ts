@@ -129,18 +129,20 @@ const isOfTypes = (schema: JsonSchema) => schema.anyOf !== undefined && !isMomen
 /** @param name the field with the name of a record's item */
 function typesOf({ anyOf = [] }: JsonSchema, { kinds = {} }: Hint, place: Place, name?: Field): object {
   const before = name ? [name] : [];
-  const typeOf = (kind: Kind, fields: Field[]) => ({
-    name: kind,
-    label: kinds[kind] ?? words.kindsOfValues[kind],
-    ...(fields.length > 0 && { fields }),
-  });
+  const typeOf = (kind: Kind, fields: Field[]) => {
+    const label = kinds[kind] ?? words.kindsOfValues[kind];
+    const own = fields.map((field) => (field.name === VALUE ? { ...field, label } : field));
+    const all = [...before, ...own];
+    return { name: kind, label, ...(all.length > 0 && { fields: all }) };
+  };
   return {
     typeKey: KIND,
     types: anyOf.map((one) => {
-      if (one.const === false) return typeOf('none', before);
-      if (one.properties) return typeOf('fields', [...before, ...fieldsOf(one, place)]);
-      const value = fieldOf(VALUE, one, { ...place, path: `${place.path}.${VALUE}`, isRequired: true });
-      return typeOf('value', [...before, value]);
+      if (one.const === false) return typeOf('none', []);
+      if (one.properties) return typeOf('fields', fieldsOf(one, place));
+      return typeOf('value', [
+        fieldOf(VALUE, one, { ...place, path: `${place.path}.${VALUE}`, isRequired: true }),
+      ]);
     }),
   };
 }

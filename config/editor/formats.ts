@@ -2,8 +2,12 @@ import { parse, stringify } from 'yaml';
 import { type FormField, toFile, toForm } from './form-values.ts';
 import { wordsInFile, wordsInForm } from './words-form.ts';
 
-/** The format of the collections whose forms have another shape than their files. */
-export const ownFormatOf = (collection: string) => `found-${collection}`;
+/**
+ * The name of the format of a collection whose form has another shape than its files. The library wants that
+ * of Markdown to end so.
+ */
+export const ownFormatOf = (collection: string, extension?: string) =>
+  `found-${collection}${extension === 'md' ? '-frontmatter' : ''}`;
 
 type Collection = { name: string; format?: string; extension?: string; fields?: readonly FormField[] };
 type Data = Readonly<Record<string, unknown>>;
@@ -11,7 +15,7 @@ type Format = { fromFile(text: string): Data; toFile(data: Data): string };
 
 /** How the files of a collection are read and written; undefined where the library knows it. */
 export function formatOf({ name, format, extension, fields = [] }: Collection): Format | undefined {
-  if (format !== ownFormatOf(name)) return undefined;
+  if (format !== ownFormatOf(name, extension)) return undefined;
   const isWords = name === 'words';
   const inForm = (data: Data) => (isWords ? wordsInForm(data) : toForm(fields, data));
   const inFile = (data: Data) => (isWords ? wordsInFile(data) : toFile(fields, data)) as Data;

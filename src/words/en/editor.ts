@@ -43,6 +43,7 @@ export const labels = {
   productFormatId: 'Chosen first',
   daysOff: 'Days off',
   upTo: 'Up to',
+  excluded: 'Excluded areas',
   paper: 'Background of pages',
   surface: 'Sheets, fields and boxes',
   pale: 'Quieter background',
@@ -77,6 +78,13 @@ export const wordFields = {
     label: 'Text for one',
     hint: 'Only of a word that has two texts, as in “one thing / {count} things”.',
   },
+};
+/** What a word is of. `pages` has all that are in no other group. */
+export const wordGroups = {
+  pages: 'Of a page',
+  mails: 'Of a mail',
+  desk: 'Of the desk',
+  editor: 'Of this editor',
 };
 /** `{field}`: a list. `{name}`: what two of its items are called. */
 export const sameName = '“{field}” has “{name}” twice. Give each another name, or remove one.';

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { collectionOf, EDITED_KINDS } from '#config/editor/collections.ts';
-import { formatOf, ownFormatOf } from '#config/editor/formats.ts';
+import { formatOf } from '#config/editor/formats.ts';
 import { articleSchema } from '#src/catalogue/schemas/article.ts';
 import { settingsSchema } from '#src/catalogue/schemas/settings.ts';
 import { shippingMethodSchema } from '#src/catalogue/schemas/shipping-method.ts';
 import { wordsSchema } from '#src/catalogue/schemas/words.ts';
 
 const SHOPS = ['src/content', 'tests/fixtures/shop', 'tests/fixtures/roaster'];
-const RESHAPED = EDITED_KINDS.filter((kind) => collectionOf(kind).format === ownFormatOf(kind));
+const RESHAPED = EDITED_KINDS.filter((kind) => formatOf(collectionOf(kind) as Given));
 
 type Kind = (typeof EDITED_KINDS)[number];
 type Given = Parameters<typeof formatOf>[0];

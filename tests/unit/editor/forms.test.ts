@@ -75,13 +75,18 @@ describe('the editor’s forms', () => {
   });
 
   test('a word is found by its default text', () => {
-    const [list] = collectionOf('words').fields as Field[];
-    const { options } = field(childrenOf(list!), 'word') as { options?: unknown };
-    expect(options).toContainEqual({ value: 'editor.body', label: 'Text (editor.body)' });
-    expect(options).toContainEqual({
+    const [list] = collectionOf('words').fields as { types?: { name: string; fields: Field[] }[] }[];
+    const optionsOf = (group: string) => {
+      const type = list!.types!.find(({ name }) => name === group);
+      return (field(type!.fields, 'word') as { options?: object[] }).options;
+    };
+    expect(optionsOf('editor')).toContainEqual({ value: 'editor.body', label: 'Text (editor.body)' });
+    expect(optionsOf('pages')).toContainEqual({
       value: 'home.productCount',
-      label: expect.stringMatching(/\w \/ .+ \(home\.productCount\)$/),
+      label: '{count} product / {count} products (home.productCount)',
     });
+    // Its default is empty.
+    expect(optionsOf('pages')).toContainEqual({ value: 'footer.line', label: 'footer.line' });
   });
 
   test('what a list promises of its items has fields for both kinds of limits', () => {
