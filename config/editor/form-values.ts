@@ -3,8 +3,8 @@ import { fill } from '#src/words/fill.ts';
 
 /*
  * The library has no field for a record with free names, nor for a value of several types. In a form such a
- * record is a list whose items have their names, and such a value an object that says which type it has. Files
- * keep their shape: values are brought into the form's when a file is read, and back when it is written.
+ * record is a list whose items have their names, and such a value an object that says which type it has.
+ * Files keep their shape: values get the form's when a file is read, and the file's when it is written.
  */
 
 /** The field with the name of a record's item. A form has it before the item's own fields. */
@@ -15,8 +15,7 @@ export const VALUE = '_value';
 export const KIND = '_kind';
 
 /** The types of a value: none, which is `false` in the file; one without fields; one with fields. */
-export const KINDS = ['none', 'value', 'fields'] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = 'none' | 'value' | 'fields';
 
 /** What is read of the library's fields. */
 export type FormField = {

@@ -7,8 +7,8 @@ import { isPlural, type WordTree } from '#src/words/words.ts';
 import { KIND } from './form-values.ts';
 
 /**
- * A word that the shop says differently, as the form has it. `one` is the text for one of a plural. Words are in
- * groups, since the library takes seconds to open a list with all of them.
+ * A word that the shop says differently, as the form has it. `one` is the text for one of a plural. Words are
+ * in groups, since the library takes seconds to open a list with all of them.
  */
 type FormWord = { [KIND]: WordGroup; word: string; text?: unknown; one?: unknown };
 type FormWords = { words?: readonly Partial<FormWord>[] };

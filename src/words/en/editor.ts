@@ -20,7 +20,7 @@ export const collections = {
   'shipping-methods': { many: 'Shipping methods', one: 'shipping method' },
   redirects: { many: 'Redirects', one: 'list of redirects' },
   search: { many: 'Search words', one: 'search words' },
-  words: { many: 'Words of the interface', one: 'words' },
+  words: { many: 'Interface words', one: 'interface words' },
   settings: { many: 'Settings', one: 'settings' },
 };
 
