@@ -1,9 +1,17 @@
 import type { ContentKind } from '#src/content.schemas.ts';
+import { countriesFor } from '#src/core/regions/country-names.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/editor.ts';
 import type { Hint, Hints } from './fields.ts';
 import { VALUE } from './form-values.ts';
 
 const { help, kinds } = words;
+
+/** The countries of all regions. */
+const countries = REGION_CODES.flatMap(countriesFor).map(({ code, name }) => ({
+  value: code,
+  label: `${name} (${code})`,
+}));
 
 /** Fields that mean the same in all kinds of content. */
 const EVERYWHERE: Hints = {
@@ -17,7 +25,8 @@ const EVERYWHERE: Hints = {
   recipes: { entriesOf: 'recipes' },
   goesWith: { entriesOf: 'products' },
   shippingMethods: { entriesOf: 'shipping-methods' },
-  ...helpOf('rule', 'under', 'most', 'countries', 'postcodes'),
+  ...helpOf('rule', 'under', 'most', 'postcodes'),
+  countries: { oneOf: countries },
   daysOff: { kinds: kinds.daysOff },
   'rule.price': { help: help.amounts },
   prices: { help: help.amounts },

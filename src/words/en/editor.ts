@@ -126,7 +126,6 @@ export const help = {
   byValue: 'By the value of goods, without the decimal point. The last band has no limit.',
   zones: 'Zones are named in the settings, under Delivery.',
   zonesOfShop: 'Parts of regions with prices or times of their own, by the name that shipping methods use.',
-  countries: 'In two capital letters, such as GB.',
   postcodes: 'The start of a postcode, such as BT, or a range, such as HS1-HS9.',
 };
 

@@ -55,6 +55,25 @@ describe('the editor’s forms', () => {
     expect(nameIn({})).toEqual([typed, typed]);
   });
 
+  test('a zone has its countries chosen from all that a region delivers to', () => {
+    const delivery = childrenOf(field(collectionOf('settings').fields as Field[], 'delivery'));
+    const [name, , countries] = childrenOf(field(delivery, 'zones'));
+    expect(name).toMatchObject({ name: '_name', required: true });
+    expect(countries).toMatchObject({ name: 'countries', widget: 'select', multiple: true, required: false });
+    const { options } = countries as { options?: object[] };
+    expect(options).toContainEqual({ value: 'NO', label: 'Norway (NO)' });
+    expect(options).toContainEqual({ value: 'GB', label: 'United Kingdom (GB)' });
+  });
+
+  test('a photograph is dropped into a figure of an article', () => {
+    const figures = field(collectionOf('blog').fields as Field[], 'figures');
+    expect(field(childrenOf(figures), 'src')).toMatchObject({
+      widget: 'image',
+      media_folder: 'photographs',
+      public_folder: './photographs',
+    });
+  });
+
   test('a colour of the shop is picked, one for both modes or one for each', () => {
     const brand = childrenOf(field(collectionOf('settings').fields as Field[], 'brand'));
     const picked = { widget: 'color' };
