@@ -101,7 +101,12 @@ const relationTo = (collection: string) => ({
   search_fields: [collection === 'recipes' ? 'title' : 'name'],
 });
 
-const folder = (name: string) => ({ media_folder: name, public_folder: `./${name}`, choose_url: false });
+/** @param name of a folder beside the entry, or `.` for the entry's own */
+const folder = (name: string) => ({
+  media_folder: name,
+  public_folder: name === '.' ? name : `./${name}`,
+  choose_url: false,
+});
 
 function listOf(items: JsonSchema, hint: Hint, { hints, path }: Place): object {
   const place = { hints, path: `${path}[]` };

@@ -93,6 +93,8 @@ const OF_KIND: { readonly [Kind in ContentKind]?: Hints } = {
     ...rateAt('zones{}.rate'),
   },
   settings: {
+    'brand.logo': { picturesIn: '.', help: help.logo },
+    'brand.icon': { picturesIn: '.', help: help.icon },
     'brand.colours{}': { kinds: kinds.colours },
     'delivery.zones': { help: help.zonesOfShop },
   },

@@ -120,6 +120,8 @@ export const help = {
   under: 'Less than this. Fill in one of the two.',
   most: 'This or less. Fill in one of the two.',
   pricesSince: 'The day from which the prices apply, if there were others before.',
+  logo: 'An SVG, in place of the name in letters.',
+  icon: 'A square SVG, in place of the first letter of the name.',
   figures: 'A line [figure: name] in the text shows one.',
   rates: 'What delivery costs. Not offered in a region that stays empty.',
   byWeight: 'In grams. Each band starts where the one before ends.',

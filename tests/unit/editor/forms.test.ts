@@ -65,7 +65,11 @@ describe('the editor’s forms', () => {
     expect(options).toContainEqual({ value: 'GB', label: 'United Kingdom (GB)' });
   });
 
-  test('a photograph is dropped into a figure of an article', () => {
+  test('the logo is dropped in beside the settings, a photograph of a figure in a folder', () => {
+    const brand = childrenOf(field(collectionOf('settings').fields as Field[], 'brand'));
+    const beside = { widget: 'image', media_folder: '.', public_folder: '.' };
+    expect(field(brand, 'logo')).toMatchObject(beside);
+    expect(field(brand, 'icon')).toMatchObject(beside);
     const figures = field(collectionOf('blog').fields as Field[], 'figures');
     expect(field(childrenOf(figures), 'src')).toMatchObject({
       widget: 'image',
