@@ -10,16 +10,18 @@ import { type FeatureName, hasFeature } from '#src/core/shop/features.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/editor.ts';
 import { fill } from '#src/words/fill.ts';
-import { fieldsOf, type Hint, leftOutOf } from './fields.ts';
+import { LANGUAGES } from '#src/words/words.ts';
+import { fieldsOf } from './fields.ts';
 import { formSchemaOf } from './form-schema.ts';
-import { hintsOf } from './hints.ts';
+import { isReshaped } from './form-values.ts';
+import { ownFormatOf } from './formats.ts';
+import { type Choices, hintsOf } from './hints.ts';
+import { wordsFields } from './words-form.ts';
 
-const { kinds, leftOut, title, body } = words;
+const { collections, title, body } = words;
 
-/**
- * The kinds with a form, in the order of the menu. Words are too many for one, and have no schema of fields.
- */
-export const EDITED_KINDS = Object.keys(kinds) as (keyof typeof kinds)[];
+/** The kinds of content, in the order of the menu. */
+export const EDITED_KINDS = Object.keys(collections) as (keyof typeof collections)[];
 type EditedKind = (typeof EDITED_KINDS)[number];
 
 /** Kinds that a shop has only with a feature. */
@@ -46,6 +48,11 @@ const SINGLE: readonly EditedKind[] = ['about', 'creator-terms', 'search', 'sett
 
 /** What a new file is called after. */
 const NAMED_AFTER = ['name', 'title', 'code'];
+
+const SLUGS: { readonly [Kind in EditedKind]?: string } = {
+  reviews: '{{product}}-{{name}}',
+  words: LANGUAGES[0],
+};
 
 const SLUG = '{{slug}}';
 /** The page of an entry. */
@@ -81,7 +88,7 @@ const kindsOf = (has: typeof hasFeature) =>
 /** The editor's configuration for the content as it is. What the shop has switched off is not in it. */
 export function editorConfig(content: Content, has = hasFeature): CmsConfig {
   const [settings] = content.settings;
-  const categories = categoriesOf(content);
+  const choices = choicesOf(content);
   return {
     ...backendOf(settings?.data.editor),
     app_title: fill(title, { shop: settings?.data.brand.name ?? '' }),
@@ -95,7 +102,7 @@ export function editorConfig(content: Content, has = hasFeature): CmsConfig {
     output: { omit_empty_optional_fields: true },
     collections: kindsOf(has)
       .filter((kind) => content[kind].length > 0 || !SINGLE.includes(kind))
-      .map((kind) => collectionOf(kind, categories, has)),
+      .map((kind) => collectionOf(kind, choices, has)),
   };
 }
 
@@ -113,37 +120,31 @@ function backendOf(editor: SettingsEntry['editor']): Pick<CmsConfig, 'backend' |
 }
 
 /** The form of a kind of content, made from its schema. */
-export function collectionOf(
-  kind: EditedKind,
-  categories: Hint['oneOf'] = [],
-  has = hasFeature,
-): EntryCollection {
+export function collectionOf(kind: EditedKind, choices: Choices = {}, has = hasFeature): EntryCollection {
   const { extension } = CONTENT_KINDS[kind];
   const schema = formSchemaOf(kind);
   const isMarkdown = extension === 'md';
   const fields = [
-    ...fieldsOf(schema, { hints: hintsOf(kind, categories), path: '' }),
+    ...(kind === 'words' ? wordsFields() : fieldsOf(schema, { hints: hintsOf(kind, choices), path: '' })),
     ...(isMarkdown ? [BODY] : []),
   ]
     .filter(({ name }) => !POINTS_AT[name] || has(POINTS_AT[name]))
     .toSorted((a, b) => placeOf(a) - placeOf(b));
-  const missing = leftOutOf(schema);
+  const isOwnFormat = kind === 'words' || isReshaped(fields);
   const name = NAMED_AFTER.find((one) => schema.properties?.[one]);
   return {
     name: kind,
-    label: kinds[kind].many,
-    label_singular: kinds[kind].one,
-    ...(missing.length > 0 && {
-      description: fill(leftOut, { fields: missing.map((one) => one.path).join(', ') }),
-    }),
+    label: collections[kind].many,
+    label_singular: collections[kind].one,
     folder: folderOf(kind),
     extension,
-    format: isMarkdown ? 'yaml-frontmatter' : 'yaml',
-    // Entries with a required field that the form lacks can be edited, not created.
-    create: !SINGLE.includes(kind) && !missing.some(({ isRequired }) => isRequired),
+    format: isOwnFormat ? ownFormatOf(kind, extension) : isMarkdown ? 'yaml-frontmatter' : 'yaml',
+    create: !SINGLE.includes(kind),
     delete: !SINGLE.includes(kind),
     ...(name && { identifier_field: name }),
-    slug: kind === 'reviews' ? '{{product}}-{{name}}' : `{{${name ?? 'slug'}}}`,
+    // A shop has words of its own, or none.
+    ...(kind === 'words' && { limit: 1 }),
+    slug: SLUGS[kind] ?? `{{${name ?? 'slug'}}}`,
     ...(PAGES[kind] && { preview_path: PAGES[kind].slice(1) }),
     fields,
   };
@@ -159,9 +160,12 @@ function folderOf(...names: string[]): string {
   return path.relative(process.cwd(), path.join(contentFolder(), ...names));
 }
 
-function categoriesOf({ sections }: Content): Hint['oneOf'] {
-  return [...categoriesById(sections).values()].map(({ _id, name }) => ({
-    value: _id,
-    label: `${name} (${_id})`,
-  }));
+function choicesOf({ sections, settings: [settings] }: Content): Choices {
+  return {
+    categories: [...categoriesById(sections).values()].map(({ _id, name }) => ({
+      value: _id,
+      label: `${name} (${_id})`,
+    })),
+    zones: Object.keys(settings?.data.delivery.zones ?? {}).map((name) => ({ value: name, label: name })),
+  };
 }

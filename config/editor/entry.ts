@@ -1,4 +1,5 @@
-import CMS, { type CmsConfig } from '@sveltia/cms';
+import CMS, { type CmsConfig, type EntryCollection } from '@sveltia/cms';
+import { formatOf } from './formats.ts';
 import type { Repository } from './last-change.ts';
 import { showDevelopment, showLive } from './live-line.ts';
 import { showProblems } from './problem-list.ts';
@@ -9,7 +10,12 @@ const [SAVED, PUBLISHED] = [['postSave'], ['postPublish', 'postUnpublish']] as c
 /** Set by the build of this page. */
 declare const IS_DEVELOPMENT: boolean;
 
-const config: CmsConfig & { backend: Repository } = await (await fetch('/admin/config.json')).json();
+type Config = CmsConfig & { backend: Repository; collections: EntryCollection[] };
+const config: Config = await (await fetch('/admin/config.json')).json();
+for (const collection of config.collections) {
+  const format = formatOf(collection);
+  if (format) CMS.registerCustomFormat(collection.format ?? '', collection.extension ?? '', format);
+}
 if (IS_DEVELOPMENT) {
   showDevelopment();
   void showProblems();

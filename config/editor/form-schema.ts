@@ -17,7 +17,7 @@ function merged(schema: JsonSchema): JsonSchema {
     });
   return {
     ...others,
-    ...(anyOf.length > 0 && { anyOf }),
+    ...(anyOf.length > 0 && { anyOf: anyOf.map(merged) }),
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, property]) => [name, merged(property)]),

@@ -1,8 +1,17 @@
 import type { ContentKind } from '#src/content.schemas.ts';
+import { countriesFor } from '#src/core/regions/country-names.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/editor.ts';
 import type { Hint, Hints } from './fields.ts';
+import { VALUE } from './form-values.ts';
 
-const { help } = words;
+const { help, kinds } = words;
+
+/** The countries of all regions. */
+const countries = REGION_CODES.flatMap(countriesFor).map(({ code, name }) => ({
+  value: code,
+  label: `${name} (${code})`,
+}));
 
 /** Fields that mean the same in all kinds of content. */
 const EVERYWHERE: Hints = {
@@ -16,7 +25,9 @@ const EVERYWHERE: Hints = {
   recipes: { entriesOf: 'recipes' },
   goesWith: { entriesOf: 'products' },
   shippingMethods: { entriesOf: 'shipping-methods' },
-  ...helpOf('rule', 'under', 'most'),
+  ...helpOf('rule', 'under', 'most', 'postcodes'),
+  countries: { oneOf: countries },
+  daysOff: { kinds: kinds.daysOff },
   'rule.price': { help: help.amounts },
   prices: { help: help.amounts },
   amountsOff: { help: help.amounts },
@@ -24,6 +35,14 @@ const EVERYWHERE: Hints = {
   'photograph.src': { picturesIn: 'photographs' },
   'photographs[].src': { picturesIn: 'photographs' },
 };
+
+/** A price, or bands. */
+const rateAt = (path: string): Hints => ({
+  [path]: { kinds: kinds.rates },
+  [`${path}.${VALUE}`]: { help: help.amount },
+  [`${path}.byWeight`]: { help: help.byWeight },
+  [`${path}.byValue`]: { help: help.byValue },
+});
 
 const OF_KIND: { readonly [Kind in ContentKind]?: Hints } = {
   products: {
@@ -55,7 +74,11 @@ const OF_KIND: { readonly [Kind in ContentKind]?: Hints } = {
     'trailer.captions': { filesIn: 'files' },
   },
   recipes: { tools: { entriesOf: 'products' } },
-  blog: { 'lead.src': { picturesIn: 'photographs' } },
+  blog: {
+    'lead.src': { picturesIn: 'photographs' },
+    figures: { help: help.figures },
+    'figures{}.src': { picturesIn: 'photographs' },
+  },
   fundings: {
     'goal.amount': { help: help.amount },
     'budget[].amount': { help: help.amount },
@@ -63,12 +86,33 @@ const OF_KIND: { readonly [Kind in ContentKind]?: Hints } = {
     'freeAmount{}.min': { help: help.amount },
     'freeAmount{}.max': { help: help.amount },
   },
+  'shipping-methods': {
+    rates: { help: help.rates },
+    ...rateAt('rates{}'),
+    zones: { help: help.zones, kinds: kinds.zones },
+    ...rateAt('zones{}.rate'),
+  },
+  settings: {
+    'brand.logo': { picturesIn: '.', help: help.logo },
+    'brand.icon': { picturesIn: '.', help: help.icon },
+    'brand.colours{}': { kinds: kinds.colours },
+    'delivery.zones': { help: help.zonesOfShop },
+  },
 };
 
-/** @param categories the categories of the shop's sections */
-export function hintsOf(kind: ContentKind, categories: Hint['oneOf']): Hints {
-  const chosen = kind !== 'sections' && categories && { categories: { oneOf: categories } };
-  return { ...EVERYWHERE, ...chosen, ...OF_KIND[kind] };
+/** What the shop has that a form lets editors choose from. */
+export type Choices = {
+  /** The categories of its sections. */
+  categories?: Hint['oneOf'];
+  /** The zones that its settings name. */
+  zones?: Hint['oneOf'];
+};
+
+export function hintsOf(kind: ContentKind, { categories, zones = [] }: Choices): Hints {
+  const hints: Record<string, Hint> = { ...EVERYWHERE, ...OF_KIND[kind] };
+  if (kind !== 'sections' && categories) hints.categories = { oneOf: categories };
+  if (kind === 'shipping-methods' && zones.length > 0) hints.zones = { ...hints.zones, oneOf: zones };
+  return hints;
 }
 
 function helpOf(...names: (keyof typeof help)[]): Hints {

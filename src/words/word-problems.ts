@@ -8,7 +8,7 @@ import { isPlural, type WordTree } from './words.ts';
 export type WordProblem = { path: string[]; expected: string };
 
 /** The maximum length of a word, in characters. */
-const LONGEST = 500;
+export const LONGEST = 500;
 
 /**
  * What is wrong with a shop's own words: a key that the catalogue does not have, a plural in place of a text,

@@ -26,7 +26,7 @@ const owner = z.strictObject({
   governingLaw: line(120).optional(),
 });
 
-const hex = z.string().refine(isHex, 'a colour such as "#b92f18", in quotes');
+const hex = z.string().refine(isHex, 'a colour such as "#b92f18", in quotes').meta({ format: 'color' });
 /** One colour for both modes, or one for each. */
 const colour = z.union(
   [hex.transform((both) => ({ light: both, dark: both })), z.strictObject({ light: hex, dark: hex })],

@@ -1,6 +1,6 @@
 /** The editor at /admin: the kinds of content, and lines below fields. */
 
-export const kinds = {
+export const collections = {
   products: { many: 'Products', one: 'product' },
   creators: { many: 'Creators', one: 'creator' },
   recipes: { many: 'Recipes', one: 'recipe' },
@@ -20,6 +20,7 @@ export const kinds = {
   'shipping-methods': { many: 'Shipping methods', one: 'shipping method' },
   redirects: { many: 'Redirects', one: 'list of redirects' },
   search: { many: 'Search words', one: 'search words' },
+  words: { many: 'Interface words', one: 'interface words' },
   settings: { many: 'Settings', one: 'settings' },
 };
 
@@ -40,7 +41,53 @@ export const labels = {
   goods: 'Kind of goods',
   perValue: 'Differences',
   productFormatId: 'Chosen first',
+  daysOff: 'Days off',
+  upTo: 'Up to',
+  excluded: 'Excluded areas',
+  paper: 'Background of pages',
+  surface: 'Sheets, fields and boxes',
+  pale: 'Quieter background',
+  ink: 'Text',
+  soft: 'Secondary text',
+  accent: 'Links and marks',
+  buy: 'Buttons that buy',
+  onBuy: 'Text on those buttons',
+  _name: 'Name',
+  _value: 'Value',
 };
+
+/** What a value may be that is one of several things. */
+export const kindsOfValues = { none: 'None', value: 'One value', fields: 'Several values' };
+export const kinds = {
+  rates: { value: 'One price', fields: 'Bands by weight or value' },
+  zones: { none: 'Not offered in a zone', fields: 'Other terms in a zone' },
+  daysOff: { value: 'Day', fields: 'Days from and to' },
+  colours: { value: 'One colour', fields: 'One for light and one for dark' },
+};
+
+/** The form of the shop's own words. */
+export const wordFields = {
+  words: {
+    label: 'Words',
+    label_singular: 'word',
+    hint: 'Those that the shop says differently. All others are as the software has them.',
+  },
+  word: { label: 'Word', hint: 'Search for its text as the software has it.' },
+  text: { label: 'Text', hint: 'It may use the places of that text, such as {brand}, and no others.' },
+  one: {
+    label: 'Text for one',
+    hint: 'Only of a word that has two texts, as in “one thing / {count} things”.',
+  },
+};
+/** What a word is of. `pages` has all that are in no other group. */
+export const wordGroups = {
+  pages: 'Of a page',
+  mails: 'Of a mail',
+  desk: 'Of the desk',
+  editor: 'Of this editor',
+};
+/** `{field}`: a list. `{name}`: what two of its items are called. */
+export const sameName = '“{field}” has “{name}” twice. Give each another name, or remove one.';
 
 export const help = {
   draft: 'A draft is only in previews.',
@@ -73,6 +120,15 @@ export const help = {
   under: 'Less than this. Fill in one of the two.',
   most: 'This or less. Fill in one of the two.',
   pricesSince: 'The day from which the prices apply, if there were others before.',
+  logo: 'An SVG, in place of the name in letters.',
+  icon: 'A square SVG, in place of the first letter of the name.',
+  figures: 'A line [figure: name] in the text shows one.',
+  rates: 'What delivery costs. Not offered in a region that stays empty.',
+  byWeight: 'In grams. Each band starts where the one before ends.',
+  byValue: 'By the value of goods, without the decimal point. The last band has no limit.',
+  zones: 'Zones are named in the settings, under Delivery.',
+  zonesOfShop: 'Parts of regions with prices or times of their own, by the name that shipping methods use.',
+  postcodes: 'The start of a postcode, such as BT, or a range, such as HS1-HS9.',
 };
 
 /**
@@ -102,11 +158,9 @@ export const problem = 'The whole file: {expected}';
 export const noPages =
   '{problems}\n\nCorrect the content in the editor at {editor}, or in the files. Then load this page again.\n';
 
-/** `{fields}`: those that the form lacks. */
-export const leftOut = 'Only in the file: {fields}. The editor leaves them as they are.';
 export const title = '{shop}: content';
 export const body = 'Text';
 /** `{value}`: what the shop takes then. */
 export const ifEmpty = 'If empty: {value}.';
-/** `{pattern}`: a regular expression. */
-export const mustMatch = 'Must match {pattern}';
+/** `{expected}`: what the content check expects, such as `a time such as "14:00"`. */
+export const expectedThere = 'Expected: {expected}';
