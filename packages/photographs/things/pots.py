@@ -30,9 +30,9 @@ def put_lid(parts, lid, z, at, height, tilt=62, turn=0):
 def mussel_pot(lid='on', lid_at=(0, 0), colour='a8231a', inside='e9dfc9'):
     """Enamelled cast iron, low and wide, 28 cm; the deep lid turned over is a bowl."""
     red, pale = materials.enamel(colour), materials.enamel(inside, .16)
-    h, r, t = .88, 1.40, .045
-    lathe('pot', [(0, 0, 0), (1.22, 0, .10), (1.36, .40, .6), (r, h - .05, .02), (r + .03, h, .02), (r - .01, h + .02, .01)], red, 180)
-    lathe('inside', [(r - .01, h + .02, 0), (r - t, h, .01), (1.31, .40, .6), (1.16, .05, .12), (0, .05, 0)], pale, 180)
+    h, r, t = .72, 1.40, .045
+    lathe('pot', [(0, 0, 0), (1.20, 0, .12), (1.36, .34, .6), (r, h - .05, .02), (r + .03, h, .02), (r - .01, h + .02, .01)], red, 180)
+    lathe('inside', [(r - .01, h + .02, 0), (r - t, h, .01), (1.31, .34, .6), (1.14, .05, .12), (0, .05, 0)], pale, 180)
     lathe('rim', [(r + .005, h + .01, .0), (r, h + .034, .012), (r - .045, h + .02, .01), (r - .05, h, 0)], materials.iron('15110f', '2a211d'), 160)
     for side in (-1, 1):
         ear(r + .01, h - .17, .82, .26, .12, red, side)
@@ -46,9 +46,9 @@ def mussel_lid(colour='a8231a', inside='e9dfc9', lid='turned', z=0, lid_at=(0, 0
     top = [(r + .035, 0, 0), (r + .04, .04, .012), (r - .02, .10, .05), (1.20, .42, .22), (.70, .50, .3), (0, .52, 0)]
     under = [(r + .035, 0, 0), (r - .03, .0, .01), (r - .07, .08, .05), (1.15, .37, .2), (.70, .45, .3), (0, .465, 0)]
     parts = [lathe('lid', top, red, 180), lathe('lid inside', under, pale, 180)]
-    grip = curve([(-.30, 0, .47), (-.31, 0, .60), (-.22, 0, .68), (0, 0, .69), (.22, 0, .68), (.31, 0, .60), (.30, 0, .47)])
-    parts.append(bar('grip', grip, .15, .085, red, (0, 1, 0), 3))
-    put_lid(parts, lid, z, lid_at, .735)
+    grip = curve([(-.36, 0, .46), (-.37, 0, .56), (-.28, 0, .625), (0, 0, .63), (.28, 0, .625), (.37, 0, .56), (.36, 0, .46)])
+    parts.append(bar('grip', grip, .17, .080, red, (0, 1, 0), 3))
+    put_lid(parts, lid, z, lid_at, .67)
 
 
 def curanto_pot(lid='on', lid_at=(0, 0, 0), turn=0):
