@@ -19,7 +19,7 @@ def clad(length, edge, flat, is_hammered):
     iron = n.ramp(n.math('ADD', n.math('MULTIPLY', brush, .6), n.math('MULTIPLY', blot, .4)), (.3, '777877'), (.7, '969894'))
     scale = n.noise(42.0, detail=5.0, roughness=.7)
     dents = n('TexVoronoi', dict(feature='SMOOTH_F1'), Vector=n('Mapping', Vector=n.at, Scale=(10.5, 12.5, 0)), Scale=1.0, Smoothness=.25).outputs[0]
-    dents = n.math('MULTIPLY', n.math('MINIMUM', dents, .62), n.math('MINIMUM', dents, .62))  # round hollows, a ridge where two meet
+    dents = n.math('MULTIPLY', n.math('MINIMUM', dents, .72), n.math('MINIMUM', dents, .72))  # round hollows, a ridge where two meet
     tone = n.math('ADD', n.math('MULTIPLY', blot, .4), n.math('MULTIPLY', scale, .6))
     if is_hammered:
         tone = n.math('ADD', tone, n.span(dents, -.05, .30))  # the ridges are rubbed
@@ -28,7 +28,7 @@ def clad(length, edge, flat, is_hammered):
     line = edge + (flat - edge) * .22
     forge = edge + (flat - edge) * (.40 if is_hammered else .78)
     c = n.mix(above(forge), n.mix(above(line), steel, iron), skin)
-    height = n.math('MULTIPLY', n.math('ADD', n.math('MULTIPLY', dents, 3.2) if is_hammered else 0.0, n.math('MULTIPLY', scale, .16 if is_hammered else .8)), above(forge))
+    height = n.math('MULTIPLY', n.math('ADD', n.math('MULTIPLY', dents, 2.3) if is_hammered else 0.0, n.math('MULTIPLY', scale, .16 if is_hammered else .8)), above(forge))
     rough = n.mix(above(forge), n.mix(above(line), (.28,) * 3 + (1,), (.38,) * 3 + (1,)), (.34 if is_hammered else .5,) * 3 + (1,))
     metallic = n.mix(above(forge), (1, 1, 1, 1), (.8 if is_hammered else .55,) * 3 + (1,))
     return n.surface(Base_Color=c, Metallic=metallic, Roughness=rough, Normal=n.bump(n.math('ADD', height, n.math('MULTIPLY', brush, .03)), .55, .02))
@@ -105,10 +105,10 @@ def zirh():
     y = .21
     at = lambda x: (-x, y + .22 * x + .03 * x * x, 0)
     iron = materials.metal('5c5854', '8a8682', rough=(.3, .45), is_turned=False, bump=.03)
-    parts.append(bar('tang', [at(-.03), at(.04), at(.12), at(.2)], lambda u: .20 + .18 * (1 - u) ** 2.4, lambda u: thick * .9 + .05 * u, iron, (0, 1, 0), 5))
+    parts.append(bar('tang', [at(-.03), at(.04), at(.12), at(.2)], lambda u: .20 + .12 * (1 - u) ** 2.4, lambda u: thick * .9 + .05 * u, iron, (0, 1, 0), 5))
     parts.append(bar('ferrule', [at(.145), at(.15), at(.24), at(.33), at(.335)], lambda u: .27 - .02 * (abs(2 * u - 1) > .95), lambda u: .22 - .02 * (abs(2 * u - 1) > .95), iron, (0, 1, 0), 2.2))
     ends = lambda u: math.sqrt(max(.03, 1 - max(0, (u - .93) / .07) ** 2))
     swell = lambda u: .27 + .035 * math.sin(math.pi * min(1, u * 1.3)) + .085 * max(0, u - .62) ** .8
-    parts.append(bar('handle', [at(.33 + 1.12 * i / 60) for i in range(61)], lambda u: swell(u) * ends(u), lambda u: swell(u) * .80 * ends(u), wood.wood('66401a', 'a87032', 'x', 1.6, (.34, .48), .04, .6, .5), (0, 1, 0), 2.3))
+    parts.append(bar('handle', [at(.33 + 1.12 * i / 60) for i in range(61)], lambda u: swell(u) * ends(u), lambda u: swell(u) * .80 * ends(u), wood.wood('573415', '966330', 'x', 1.6, (.42, .56), .04, .65, .5), (0, 1, 0), 2.3))
     for o in parts:
         o.location += mathutils.Vector((0, .25, .125))
