@@ -183,7 +183,7 @@ PICTURES = {
     'nakiri-165': dict(
         ground='sage',
         front=view([('knives.nakiri', dict(at=(-.02, .02, 0), turn=48))], (.02, .0, .1), 7.7, 52, light=dict(window=(-2.4, 7.2, 9.4), power=.9)),
-        detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14)), ('citrus.half_lime', dict(at=(.34, .62, 0), turn=-10)), ('citrus.lime', dict(at=(-.22, .72, 0), turn=50))], (.05, .02, .1), 5.4, 42, focus=(.0, -.1, .1), light=dict(window=(-7.6, 3.4, 7.6), power=.8, fill=1.6)),
+        detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14)), ('citrus.half_lime', dict(at=(.34, .62, 0), turn=-10)), ('citrus.lime', dict(at=(-.22, .72, 0), turn=50))], (.05, .02, .1), 5.4, 42, focus=(.0, -.1, .1), light=dict(window=(-7.0, 4.8, 8.0), power=.85, fill=1.6)),
     ),
     'matsumoto-nakiri': dict(
         ground='blush',

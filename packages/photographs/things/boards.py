@@ -73,7 +73,7 @@ def pin(length, radius, material, taper=.0):
 
 def straight_pin():
     """Pear wood, 48 cm long and 4.5 cm across."""
-    pin(4.8, .225, wood.wood('9a6a4e', 'b78a6c', 'z', 1.5, (.42, .52), .020, .10, .05, (.26, .10, .95), quiet=.35, end=.5))
+    pin(4.8, .225, wood.wood('9a6a4e', 'b78a6c', 'z', 1.5, (.40, .50), .022, .20, .10, (.26, .10, .95), quiet=.55, end=.6))
 
 
 def milk_bar_pin(label=None):
@@ -97,7 +97,7 @@ def loaf_tin():
             lean = lambda z: (low[0] + (top[0] - low[0]) * z / high) / 2
             width = lambda z: (low[1] + (top[1] - low[1]) * z / high) / 2
             corners = [(.012, .70), (width(.70) - .028, .70), (width(.05) - .030, .05)]
-            rings = [[(side * (lean(z) + out), y * w, z) for w, z in corners] for out in (-.006, .012)]
+            rings = [[(side * (lean(z) + out), y * w, z) for w, z in corners] for out in (-.006, .019)]
             flap = loft('flap', rings, steel, 20)
             b = flap.modifiers.new('edge', 'BEVEL')
             b.width, b.segments = .004, 2

@@ -28,7 +28,7 @@ def clad(length, edge, flat, is_hammered):
     line = edge + (flat - edge) * .22
     forge = edge + (flat - edge) * (.40 if is_hammered else .78)
     c = n.mix(above(forge), n.mix(above(line), steel, iron), skin)
-    height = n.math('MULTIPLY', n.math('ADD', n.math('MULTIPLY', dents, 2.3) if is_hammered else 0.0, n.math('MULTIPLY', scale, .16 if is_hammered else .8)), above(forge))
+    height = n.math('MULTIPLY', n.math('ADD', n.math('MULTIPLY', dents, 2.3) if is_hammered else 0.0, n.math('MULTIPLY', scale, .16 if is_hammered else .6)), n('MapRange', Value=up, From_Min=forge, From_Max=forge + .035).outputs[0])
     rough = n.mix(above(forge), n.mix(above(line), (.28,) * 3 + (1,), (.38,) * 3 + (1,)), (.34 if is_hammered else .5,) * 3 + (1,))
     metallic = n.mix(above(forge), (1, 1, 1, 1), (.8 if is_hammered else .55,) * 3 + (1,))
     return n.surface(Base_Color=c, Metallic=metallic, Roughness=rough, Normal=n.bump(n.math('ADD', height, n.math('MULTIPLY', brush, .03)), .55, .02))
