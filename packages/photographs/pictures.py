@@ -54,7 +54,7 @@ PICTURES = {
     'the-mussel-pot': dict(
         ground='sky',
         front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .58), 11.6, 18, light=dict(fill=1.8, strip=1)),
-        detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('utensils.towel', dict(at=(-.62, -1.0, 0), turn=-18, w=3.0, d=2.3, layers=2)), ('pots.mussel_lid', dict(at=(-.55, -.85, .105), turn=24)), ('citrus.lemon', dict(at=(1.25, -1.25, 0), turn=40))], (.12, .05, .40), 14.6, 32, focus=(-.3, -1.1, .4), light=dict(fill=1.6, strip=1)),
+        detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('utensils.towel', dict(at=(-.62, -1.0, 0), turn=-18, w=3.0, d=2.3, layers=2)), ('pots.mussel_lid', dict(at=(-.55, -.85, .105), turn=24)), ('citrus.lemon', dict(at=(1.25, -1.25, 0), turn=40))], (.02, .05, .40), 14.8, 32, focus=(-.3, -1.1, .4), light=dict(fill=1.6, strip=1)),
     ),
     'the-afternoon-pot': dict(
         ground='sky',
