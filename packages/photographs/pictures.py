@@ -172,7 +172,7 @@ PICTURES = {
         ], (.04, 0, .84), 11.6, 23, focus=(0, -.1, .6), light=dict(power=1.2, fill=2.2, strip=1)),
     ),
     'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.78, -.52, 0), turn=-8, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(.02, -.78, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.46, -1.32, 0), turn=16, seed=3, length=.85)), goods=LAGOS, turn=-11, up=56),
-    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-1.05, -.70, 0), turn=14)), ('dried.chilli', dict(at=(-1.0, -1.0, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-.90, -1.32, 0), turn=10, seed=5)), ('dried.cinnamon', dict(at=(.62, -1.36, 0), turn=-14)), ('dried.cinnamon', dict(at=(.82, -1.16, 0), turn=-24, seed=5)), ('dried.blue_corn', dict(at=(.72, -.62, 0), count=44, spread=.26)), goods=OAXACA, turn=13),
+    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-1.15, -.70, 0), turn=14)), ('dried.chilli', dict(at=(-1.1, -1.0, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-1.04, -1.32, 0), turn=10, seed=5)), ('dried.cinnamon', dict(at=(.66, -1.38, 0), turn=-10)), ('dried.cinnamon', dict(at=(.80, -1.18, 0), turn=-20, seed=5)), ('dried.blue_corn', dict(at=(.72, -.62, 0), count=44, spread=.26)), goods=OAXACA, turn=13),
     'desayuno-box': dict(
         ground='brick',
         front=open_box('desayuno-box', 'c99a62', BREAKFAST, 15, 44),

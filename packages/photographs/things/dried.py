@@ -102,7 +102,7 @@ def blue_corn(count=60, spread=.30, seed=5):
     """Kernels of blue maize, 1 cm: wedges with a dented crown, slate to violet, pale where they sat on the cob."""
     n = Nodes('blue corn')
     own, blot, y = n('ObjectInfo').outputs['Random'], n.noise(16.0, detail=3.0), n('SeparateXYZ', Vector=n.at).outputs[1]
-    c = n.mix(n.span(blot, -.2, .6), n.ramp(own, (.0, '1d2233'), (.4, '2c3350'), (.75, '43405f'), (1.0, '5a4a66')), rgb('20263c'))
+    c = n.mix(n.span(blot, -.2, .6), n.ramp(own, (.0, '1e2028'), (.4, '2c303e'), (.75, '3e3c4c'), (1.0, '524656')), rgb('22252f'))
     c = n.mix(n('MapRange', Value=n.math('ADD', y, n.span(blot, -.012, .012)), From_Min=-.030, From_Max=-.052, To_Max=.85).outputs[0], c, rgb('cdb98e'))
     m = n.surface(Base_Color=c, Roughness=n.span(blot, .30, .46), Specular=.45, Normal=n.bump(blot, .15, .01))
 
