@@ -33,10 +33,10 @@ def lid(label, card, low=HEIGHT * .34, up=0):
     front.rotation_euler = (0, 0, math.radians(1.2))
 
 
-def box(label, card='a8432a'):
-    """A stiff card box with a deep lid, its label on the lid."""
+def box(label, card='a8432a', up=0):
+    """A stiff card box with a deep lid, its label on the lid, `up` from its middle."""
     shell('box', WIDTH - .05, DEEP - .05, .0, HEIGHT - .10, card_of(card))
-    lid(label, card)
+    lid(label, card, up=up)
 
 
 def loose_lid(label, card='a8432a'):

@@ -30,9 +30,9 @@ def dried_aubergines(count=7, seed=5):
         for v in o.data.vertices:
             a = math.atan2(v.co.y, v.co.x)
             fold = mathutils.noise.noise(mathutils.Vector((math.cos(a) * 2.1, math.sin(a) * 2.1, v.co.z * 1.3)) + own)
-            k = 1 + (.34 * fold - .22 * abs(math.sin(2.5 * a + own.x + 2 * fold)) ** .6) * min(1, v.co.z * 5)
+            k = 1 + (.34 * fold - .16 * math.sin(2.5 * a + own.x + 2 * fold) ** 2) * min(1, v.co.z * 5)
             k += (.16 * mathutils.noise.noise(v.co * 9 + own) - .10 * abs(mathutils.noise.noise(mathutils.Vector((a * 3, v.co.z * 4, own.x))))) * min(1, v.co.z * 5)  # shrunk skin
-            v.co.x, v.co.y, v.co.z = v.co.x * k * 1.12, v.co.y * k * flat, v.co.z * (1 + .22 * fold)
+            v.co.x, v.co.y, v.co.z = v.co.x * k * 1.12, v.co.y * k * flat, v.co.z * (1 + .16 * fold)
         soften(o, .012, 6.0, own.x)
         aside = mathutils.Vector((0, r.uniform(-.8, .8), r.uniform(-.1, .5)))
         o.rotation_euler = ((ahead - at).normalized() + aside).to_track_quat('Z', 'Y').to_euler()
