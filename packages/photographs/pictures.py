@@ -1,6 +1,6 @@
 """The table of pictures: for each product its ground, and for each view what is in it and where the camera is.
 Distances are in units of 10 cm, angles in degrees. `far` also sets the size of the light."""
-from views import bags, bottles, boxes, envelopes, flat_tins, jars, open_box, packed, swapped, tubes, view
+from views import BESIDE, bags, bottles, boxes, envelopes, flat_tins, jars, open_box, packed, swapped, tubes, view
 
 BREAKFAST = [
     ('packs.bag', dict(at=(-.66, -.76, .56), turn=4, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.82, height=1.46, label_seal='coffee-seal', tilt=(-85, 0))),
@@ -53,13 +53,13 @@ PICTURES = {
     ),
     'the-mussel-pot': dict(
         ground='sky',
-        front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .58), 11.6, 18, light=dict(fill=1.8, strip=1)),
-        detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('utensils.towel', dict(at=(-.62, -1.0, 0), turn=-18, w=3.0, d=2.3, layers=2)), ('pots.mussel_lid', dict(at=(-.55, -.85, .105), turn=24)), ('citrus.lemon', dict(at=(1.25, -1.25, 0), turn=40))], (.02, .05, .40), 14.8, 32, focus=(-.3, -1.1, .4), light=dict(fill=1.6, strip=1)),
+        front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .58), 11.6, 18, light=BESIDE),
+        detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('utensils.towel', dict(at=(-.62, -1.0, 0), turn=-18, w=3.0, d=2.3, layers=2)), ('pots.mussel_lid', dict(at=(-.55, -.85, .105), turn=24)), ('citrus.lemon', dict(at=(1.25, -1.25, 0), turn=40))], (.02, .05, .40), 14.8, 32, focus=(-.3, -1.1, .4), light=BESIDE),
     ),
     'the-afternoon-pot': dict(
         ground='sky',
-        front=view([('pots.afternoon_pot', dict(turn=-12))], (0, 0, .85), 12.4, 13),
-        detail=view([('pots.afternoon_pot', dict(at=(.08, .55, 0), turn=-24)), ('props.tomato', dict(at=(-.9, -1.25, 0), turn=20))], (.0, -.1, .84), 10.8, 32, focus=(0, -.5, 1.3)),
+        front=view([('pots.afternoon_pot', dict(turn=-12))], (0, 0, .85), 12.4, 13, light=BESIDE),
+        detail=view([('pots.afternoon_pot', dict(at=(.08, .55, 0), turn=-24)), ('props.tomato', dict(at=(-.9, -1.25, 0), turn=20))], (.0, -.1, .84), 10.8, 32, focus=(0, -.5, 1.3), light=BESIDE),
     ),
     'the-curanto-pot': dict(
         ground='blush',
@@ -68,7 +68,7 @@ PICTURES = {
     ),
     'tanimura-donabe': dict(
         ground='sage',
-        front=view([('pots.donabe', dict(turn=-10))], (0, 0, .78), 11.6, 14, light=dict(fill=2.4, strip=1.2)),
+        front=view([('pots.donabe', dict(turn=-10))], (0, 0, .78), 11.6, 14, light=BESIDE),
         detail=view([('pots.donabe', dict(at=(.30, .95, 0), turn=-24, lid='beside', lid_at=(.28, -2.62, .02), inner=((0, 0, .40), (0, 0, 0)))), ('props.egg', dict(at=(1.02, -1.22, 0), turn=30))], (.00, -.38, .4), 12.4, 38, focus=(-.1, -.9, .5)),
     ),
     'the-brass-mortar': dict(
@@ -89,17 +89,17 @@ PICTURES = {
     'the-herring-board': dict(
         ground='sky',
         front=view([('boards.herring_board', dict(at=(-.05, -.1, 0), turn=52))], (.05, .1, .1), 13.8, 58),
-        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('citrus.half_lemon', dict(at=(-.30, -1.50, 0), turn=20)), ('citrus.lemon', dict(at=(-.88, -1.16, 0), turn=58))], (.25, -.32, .1), 8.6, 34, focus=(.4, -.3, .2)),
+        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('citrus.half_lemon', dict(at=(-.30, -1.50, 0), turn=20)), ('citrus.lemon', dict(at=(-.88, -1.16, 0), turn=58))], (.25, -.32, .1), 8.6, 34, focus=(.4, -.3, .2), light=BESIDE),
     ),
     'olive-wood-board': dict(
         ground='olive',
         front=view([('boards.olive_board', dict(at=(-.1, -.1, 0), turn=64))], (.0, .05, .1), 13.4, 60),
-        detail=view([('boards.olive_board', dict(at=(-1.1, .6, 0), turn=-22)), ('citrus.half_lemon', dict(at=(-.15, -1.50, 0), turn=-14)), ('props.garlic', dict(at=(-.76, -1.26, 0)))], (.12, -.36, .1), 9.0, 36, focus=(.3, -.4, .2)),
+        detail=view([('boards.olive_board', dict(at=(-1.1, .6, 0), turn=-22)), ('citrus.half_lemon', dict(at=(-.15, -1.50, 0), turn=-14)), ('props.garlic', dict(at=(-.76, -1.26, 0)))], (.12, -.36, .1), 9.0, 36, focus=(.3, -.4, .2), light=BESIDE),
     ),
     'the-straight-pin': dict(
         ground='cream',
-        front=view([('utensils.towel', dict(at=(.30, .30, 0), turn=-40, w=2.5, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(0, .0, .148), turn=-56))], (0, -.02, .2), 12.6, 50),
-        detail=view([('utensils.towel', dict(at=(-1.2, .75, 0), turn=-12, w=2.6, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, .148), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4), light=dict(fill=1.4, strip=1)),
+        front=view([('utensils.towel', dict(at=(.30, .30, 0), turn=-40, w=2.5, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(0, .0, .148), turn=-56))], (0, -.02, .2), 12.6, 50, light=BESIDE),
+        detail=view([('utensils.towel', dict(at=(-1.2, .75, 0), turn=-12, w=2.6, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, .148), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4), light=BESIDE),
     ),
     'the-milk-bar-pin': dict(
         ground='plum',
@@ -161,7 +161,7 @@ PICTURES = {
             ('boxes.loose_lid', dict(label='antep-box', card='efe1c0', at=(.62, 1.62, .74), tilt=(74, 0), turn=-16)),
             ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(1.50, -.86, 0), turn=6)),
             ('dried.dried_aubergines', dict(at=(-.10, -1.62, 0), turn=6)),
-        ], (.22, -.14, .42), 13.2, 40, focus=(.1, -.8, .6), light=dict(window=(-7.4, 5.2, 9.0), power=1.1, fill=2.0, strip=1)),
+        ], (.22, -.14, .42), 13.2, 40, focus=(.1, -.8, .6), light=BESIDE),
         detail=view([
             ('boxes.box', dict(label='antep-box', card='efe1c0', up=.32, at=(.10, 1.6, .955), tilt=(90, 0), turn=-3)),
             ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.40, at=(-1.02, .42, 0), turn=10)),
@@ -169,14 +169,14 @@ PICTURES = {
             ('glass.bottle', dict(label='pomegranate-sour', colours=('090206', '10030a', '1e0610', '3c0c1c'), is_clear=True, cap='5c3421', at=(1.20, .22, 0), turn=-6, size=.92)),
             ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', chopped=14, radius=.38, height=1.02, low=.16, high=.64, at=(-.28, -.14, 0), turn=2)),
             ('dried.dried_aubergines', dict(at=(.0, -1.02, 0))),
-        ], (.04, 0, .84), 11.6, 23, focus=(0, -.1, .6), light=dict(window=(-7.4, 5.2, 9.0), power=1.1, fill=1.8, strip=1)),
+        ], (.04, 0, .84), 11.6, 23, focus=(0, -.1, .6), light=BESIDE),
     ),
     'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.78, -.52, 0), turn=-8, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(.02, -.78, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.46, -1.32, 0), turn=16, seed=3, length=.85)), goods=LAGOS, turn=-11, up=56),
     'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-1.15, -.70, 0), turn=14)), ('dried.chilli', dict(at=(-1.1, -1.0, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-1.04, -1.32, 0), turn=10, seed=5)), ('dried.cinnamon', dict(at=(.66, -1.38, 0), turn=-10)), ('dried.cinnamon', dict(at=(.80, -1.18, 0), turn=-20, seed=5)), ('dried.blue_corn', dict(at=(.72, -.62, 0), count=44, spread=.26)), goods=OAXACA, turn=13),
     'desayuno-box': dict(
         ground='brick',
         front=open_box('desayuno-box', 'c99a62', BREAKFAST, 15, 44),
-        detail=view(packed('c99a62', BREAKFAST, (.30, .55), 14) + [('props.egg', dict(at=(-1.02, -.85, 0), turn=30)), ('props.egg', dict(at=(-.62, -1.12, 0), turn=-50, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.10, -1.22, 0)))], (.08, -.12, .35), 9.2, 36, focus=(.0, -.6, .5)),
+        detail=view(packed('c99a62', BREAKFAST, (.30, .55), 14) + [('props.egg', dict(at=(-1.02, -.85, 0), turn=30)), ('props.egg', dict(at=(-.62, -1.12, 0), turn=-50, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.10, -1.22, 0)))], (.08, -.12, .35), 10.2, 36, focus=(.0, -.6, .5), light=BESIDE),
     ),
     'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', ('props.chilli', dict(at=(-.62, .50, 0), turn=14, colour='e0861c', seed=2)), ('props.chilli', dict(at=(-.30, .80, 0), turn=-8, colour='d8741a', seed=7))),
     'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', ('props.pear', dict(at=(-.44, .70, 0), turn=60))),
@@ -192,8 +192,8 @@ PICTURES = {
     ),
     'mint-teapot': dict(
         ground='sky',
-        front=view([('tea.teapot', dict(at=(-.08, 0, 0), turn=-14))], (0, 0, .80), 8.0, 15, light=dict(window=(-7.4, 5.2, 8.8), fill=2.2, strip=1)),
-        detail=view([('tea.teapot', dict(at=(.24, .50, 0), turn=-20)), ('tea.tea_glass', dict(at=(-.74, -1.22, 0), turn=10))], (.14, -.14, .66), 9.2, 24, focus=(-.1, -.2, .8), light=dict(window=(-7.4, 5.2, 8.8), fill=2.2, strip=1)),
+        front=view([('tea.teapot', dict(at=(-.08, 0, 0), turn=-14))], (0, 0, .80), 8.0, 15, light=BESIDE),
+        detail=view([('tea.teapot', dict(at=(.24, .50, 0), turn=-20)), ('tea.tea_glass', dict(at=(-.74, -1.22, 0), turn=10))], (.14, -.14, .66), 9.2, 24, focus=(-.1, -.2, .8), light=BESIDE),
     ),
     'zirh': dict(
         ground='olive',

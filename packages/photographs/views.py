@@ -1,6 +1,9 @@
 """What pictures of one kind have in common: jars, bottles, bags, boxes. Distances are in units of 10 cm, angles in degrees."""
 import math
 
+# The window before the wall, not half behind it: no speckles on a wall of which much is seen.
+BESIDE = dict(window=(-7.4, 5.2, 9.0), power=.85, fill=1.8, strip=1)
+
 
 def view(things, at, far, up, round=0, fstop=11, focus=None, **more):
     return dict(things=things, camera=dict(at=at, far=far, up=up, round=round, fstop=fstop, focus=focus), **more)
@@ -80,7 +83,7 @@ def open_box(label, card, goods, turn=-16, up=40, far=10.9):
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     x, y = side * .15, 1.73
     lid = ('boxes.loose_lid', dict(label=label, card=card, at=(x * c - y * s, x * s + y * c, .74), tilt=(74, 0), turn=turn))
-    return view(packed(card, goods, turn=turn) + [lid], (.12 * side, .05, .60), far, up, focus=(.1 * side, -.6, .6))
+    return view(packed(card, goods, turn=turn) + [lid], (.12 * side, .05, .60), far, up, focus=(.1 * side, -.6, .6), light=BESIDE)
 
 
 def boxes(ground, label, card, *beside, goods=(), **stands):
@@ -90,7 +93,7 @@ def boxes(ground, label, card, *beside, goods=(), **stands):
     return dict(
         ground=ground,
         front=open_box(label, card, goods, **stands) if goods else view([('boxes.box', dict(turn=-24, **box))], (.0, .0, .35), 10.4, 42),
-        detail=view([('boxes.box', dict(at=(.06, .95, 0), turn=18, **box)), *beside], (.02, .10, .34), 10.4, 36, focus=(.1, -.4, .4), light=dict(fill=1.8, strip=1)),
+        detail=view([('boxes.box', dict(at=(.06, .95, 0), turn=18, **box)), *beside], (.02, .10, .34), 10.4, 36, focus=(.1, -.4, .4), light=BESIDE),
     )
 
 
