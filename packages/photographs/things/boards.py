@@ -26,14 +26,14 @@ def onion_board(label=None):
 
 def loop(x, y, top, end):
     """A flat leather strap through a hole at (x, y): over the board's `end` and down to the table, where it lies, folded back."""
-    over = [(x - .02, top - .12), (x, top - .03), (x + .05, top + .014), (end - .08, top + .016), (end + .005, top - .004), (end + .05, top - .09), (end + .10, .075), (end + .20, .040), (end + .44, .036), (end + .60, .040)]
-    back = [(end + .645, .030), (end + .63, .013), (end + .44, .011), (end + .14, .011)]
+    over = [(x - .02, top - .12), (x, top - .03), (x + .05, top + .014), (end - .08, top + .016), (end + .005, top - .004), (end + .05, top - .09), (end + .10, .075), (end + .20, .040), (end + .30, .036), (end + .40, .040)]
+    back = [(end + .445, .030), (end + .43, .013), (end + .30, .011), (end + .14, .011)]
     aside = lambda u: .10 * max(0, u - end) ** 1.4  # it does not lie quite straight
     path = curve([(u, y + aside(u), z) for u, z in over + back], 10)
     leather = materials.leather('4a2a18', '6a4028')
     bar('strap', path, .125, .020, leather, (0, 1, 0), 7)
     for k in range(7):  # sewn together, or it would come off the hole
-        u, w = end + .26, y + aside(end + .26) + (k - 3) * .015
+        u, w = end + .19, y + aside(end + .19) + (k - 3) * .015
         bar('stitch', [(u, w - .005, .048), (u, w + .005, .048)], .007, .006, materials.cloth('d8c7a0', 60.0), (1, 0, 0), 2)
 
 
