@@ -124,12 +124,12 @@ PICTURES = {
     'petisco-plate': dict(
         ground='sky',
         front=view([('table.petisco_plate', dict(turn=-14)), ('citrus.half_lemon', dict(at=(-.24, .10, .105), turn=-22))], (0, -.03, .15), 7.9, 44, light=dict(window=(-5.2, 8.6, 7.2))),
-        detail=view([('table.petisco_plate', dict(at=(.30, .62, 0), turn=-25)), ('citrus.half_lemon', dict(at=(-.46, -.82, 0), turn=18))], (.0, -.14, .15), 5.4, 36, focus=(.1, -.5, .25), light=dict(window=(-4.6, 8.8, 8.0), fill=1.6)),
+        detail=view([('table.petisco_plate', dict(at=(.46, .0, 0), turn=-25)), ('citrus.half_lemon', dict(at=(.36, -.10, .105), turn=-18))], (-.02, -.04, .15), 4.5, 44, focus=(-.2, .1, .25), light=dict(window=(-4.6, 8.8, 8.0), fill=1.6)),
     ),
     'six-sardines-algarve': flat_tins('sky', 'six-sardines', 'citrus.lemon', at=(.10, .80, 0)),
     'petisco-hour': dict(
         ground='sky',
-        front=view([('table.petisco_plate', dict(at=(.05, .62, 0), turn=-20)), ('table.petisco_plate', dict(at=(.05, .62, .1), turn=168)), ('packs.flat_tin', dict(at=(.02, .62, .2), turn=24, label='six-sardines'))] + [('packs.flat_tin', dict(at=(-.72 + .02 * n, -.86, .245 * n), turn=16 + 9 * (n % 2), label='six-sardines')) for n in range(3)] + [('packs.flat_tin', dict(at=(.78, -.80 + .03 * n, .245 * n), turn=-18 + 12 * n, label='six-sardines')) for n in range(2)], (.03, -.02, .2), 9.2, 46, light=dict(window=(-4.6, 8.8, 8.0), fill=2.2, card=.8)),
+        front=view([('table.petisco_plate', dict(at=(.05, .62, 0), turn=-20)), ('table.petisco_plate', dict(at=(.05, .62, .1), turn=168)), ('packs.flat_tin', dict(at=(.02, .62, .2), turn=24, label='six-sardines'))] + [('packs.flat_tin', dict(at=(-.72 + .02 * n, -.86, .245 * n), turn=16 + 9 * (n % 2), label='six-sardines')) for n in range(3)] + [('packs.flat_tin', dict(at=(.78, -.80 + .03 * n, .245 * n), turn=-18 + 12 * n, label='six-sardines')) for n in range(2)], (.03, -.02, .2), 9.6, 46, light=dict(window=(-4.6, 8.8, 8.0), fill=2.2, card=.8)),
         detail=view([('table.petisco_plate', dict(at=(.1, .45, 0), turn=150)), ('packs.flat_tin', dict(at=(-.02, .40, .1), turn=-12, label='six-sardines')), ('packs.flat_tin', dict(at=(.02, .44, .345), turn=10, label='six-sardines')), ('citrus.lemon', dict(at=(-.66, -.92, 0), turn=30, seed=6.4))], (.02, -.1, .2), 7.2, 38, focus=(0, -.3, .4), light=dict(window=(-4.6, 8.8, 8.0), fill=2.2, card=.8)),
     ),
     'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'citrus.lemon', (-.30, .68, 0), 30, seed=6.4),
@@ -139,7 +139,7 @@ PICTURES = {
     'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', filling='sambal'), 'props.chilli', at=(-.52, -.56, 0), turn=-14, second=dict(lid='9a2a1a'), own=dict(seed=4, colour='9a1410', length=.9)),
     'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25', filling='bean_paste'), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'reiki-honey': jars('sky', 'reiki', dict(colours=('8a5222', '9a602a', 'ab7034'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, own=dict(honey='9a602a')),
-    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.50, -.50, 0), turn=150))),
+    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.26, -.56, 0), turn=150))),
     'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '10030a', '1e0610', '3c0c1c'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.58, .36, 0), turn=40)), far=6.3),
     'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('8e4206', 'c06c0c', 'e39a22', 'f6c658'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'citrus.lemon', at=(.66, -.40, 0), turn=34, far=7.3, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
     'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', filling='dry_chutney'), 'props.garlic', at=(-.37, -.64, 0)),
