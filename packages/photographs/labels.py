@@ -33,7 +33,7 @@ hr ~ small { text-transform: none }  /* g and ml are small letters */
 h1 { font-size: BIGpx; font-weight: 560; color: ACCENT; white-space: nowrap }
 h2 { font-size: MIDpx; font-style: italic; font-weight: 500; font-variation-settings: 'WONK' 0; white-space: nowrap }  /* h, b and k without a swash */
 hr { width: 36%; border: 0; border-top: 3px solid; margin-top: 30px }
-svg { position: absolute; right: 14%; bottom: 11%; height: 105px; transform: rotate(-5deg); fill: none; stroke-linecap: round; stroke-linejoin: round }
+svg { position: absolute; right: 19%; bottom: 11%; height: 105px; transform: rotate(-5deg); fill: none; stroke-linecap: round; stroke-linejoin: round }
 .bands { border: solid ACCENT; border-width: 28px 0 }
 .frame { padding-left: 250px }  /* the ring pull lies there */
 .tube { border: solid ACCENT; border-width: 0 60px; padding: 0 120px 0 180px }
