@@ -154,7 +154,7 @@ def leather(dark, light):
 def lacquer(colour, rough=.34):
     """Painted tin: lids, caps."""
     n = Nodes('lacquer')
-    return n.surface(Base_Color=rgb(colour), Roughness=n.span(n.noise(3.0), rough - .06, rough + .08), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.2, Normal=n.bump(n.noise(60.0), .03))
+    return n.surface(Base_Color=rgb(colour), Roughness=n.span(n.noise(3.0), rough - .06, rough + .08), Specular=.5, Clearcoat=.4, Clearcoat_Roughness=.13, Normal=n.bump(n.noise(60.0), .03))
 
 
 def cloth(colour, weave=17.0):

@@ -170,20 +170,20 @@ def pomegranate():
     n = Nodes('pomegranate')
     blot, mottle, dot = n.noise(1.7, detail=5.0), n.noise(11.0, detail=5.0, roughness=.7), n.noise(46.0, detail=2.0)
     c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .72), n.math('MULTIPLY', mottle, .28)), (.34, '6e141e'), (.48, '97202a'), (.60, 'b24434'), (.72, 'c98550'))
-    c = n.mix(n('MapRange', Value=dot, From_Min=.60, From_Max=.68, To_Max=.42).outputs[0], c, rgb('cf9a6a'))
-    c = n.mix(n('MapRange', Value=n.noise(5.0, detail=6.0), From_Min=.60, From_Max=.66, To_Max=.55).outputs[0], c, rgb('6e4630'))  # russet
+    c = n.mix(n('MapRange', Value=dot, From_Min=.60, From_Max=.68, To_Max=.22).outputs[0], c, rgb('cf9a6a'))
+    c = n.mix(n('MapRange', Value=n.noise(5.0, detail=6.0), From_Min=.62, From_Max=.70, To_Max=.30).outputs[0], c, rgb('7a4a34'))  # russet
     z = n('SeparateXYZ', Vector=n.at).outputs[2]
-    c = n.mix(n('MapRange', Value=n.math('ADD', z, n.span(mottle, -.04, .04)), From_Min=.80, From_Max=.94, To_Max=.8).outputs[0], c, rgb('8a5c3a'))
+    c = n.mix(n('MapRange', Value=n.math('ADD', z, n.span(mottle, -.04, .04)), From_Min=.86, From_Max=1.0, To_Max=.6).outputs[0], c, rgb('a4623c'))
     height = n.math('ADD', n.math('MULTIPLY', mottle, .8), n.math('MULTIPLY', dot, .2))
-    m = n.surface(Base_Color=c, Roughness=n.span(mottle, .32, .58), Specular=.42, Normal=n.bump(height, .34, .03))
-    body = [(0, 0, 0), (.10, .005, .04), (.33, .13, .16), (.41, .37, .2), (.34, .62, .16), (.17, .735, .06), (.105, .77, .04), (.10, .83, .04), (.155, .945, .02), (.145, .95, .005), (.085, .84, .03), (.07, .79, .02), (0, .78, 0)]
+    m = n.surface(Base_Color=c, Roughness=n.span(mottle, .24, .42), Specular=.48, Clearcoat=.15, Clearcoat_Roughness=.2, Normal=n.bump(height, .20, .03))
+    body = [(0, 0, 0), (.10, .005, .04), (.33, .13, .16), (.41, .37, .2), (.34, .62, .16), (.17, .735, .06), (.110, .775, .04), (.098, .84, .04), (.120, .92, .04), (.165, .995, .01), (.156, 1.0, .004), (.100, .92, .03), (.078, .84, .03), (.07, .80, .02), (0, .79, 0)]
     o = lathe('pomegranate', body, m, 144)
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
         k = 1 + (.010 * math.cos(6 * a) + .018 * math.cos(2 * a + .7)) * min(1, v.co.z * 3)
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
         if v.co.z > .85:  # the crown has six teeth
-            v.co.z -= (v.co.z - .85) * .95 * (1 - abs(math.cos(3 * a)) ** .7)
+            v.co.z -= (v.co.z - .85) * .80 * (1 - abs(math.cos(3 * a + .3 * math.sin(a))) ** .8)
     soften(o, .02)
     o.location, o.rotation_euler = (0, .2, .06), (math.radians(38), 0, 0)
 
