@@ -2,7 +2,7 @@
 import math
 
 # The window before the wall, not half behind it: no speckles on a wall of which much is seen.
-BESIDE = dict(window=(-7.4, 5.2, 9.0), power=.70, fill=1.6, strip=1)
+BESIDE = dict(window=(-7.4, 5.2, 9.0), power=.60, fill=1.3, strip=.9)
 
 
 def view(things, at, far, up, round=0, fstop=11, focus=None, **more):
