@@ -54,7 +54,7 @@ PICTURES = {
     'the-mussel-pot': dict(
         ground='sky',
         front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .58), 11.6, 18, light=BESIDE),
-        detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('utensils.towel', dict(at=(-.62, -1.0, 0), turn=-18, w=3.0, d=2.3, layers=2)), ('pots.mussel_lid', dict(at=(-.55, -.85, .105), turn=24)), ('citrus.lemon', dict(at=(1.25, -1.25, 0), turn=40))], (.02, .05, .40), 14.8, 32, focus=(-.3, -1.1, .4), light=BESIDE),
+        detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('utensils.towel', dict(at=(-.62, -1.0, 0), turn=-18, w=3.0, d=2.3, layers=2)), ('pots.mussel_lid', dict(at=(-.55, -.85, .105), turn=24)), ('citrus.lemon', dict(at=(1.25, -1.25, 0), turn=40))], (-.06, .05, .40), 14.8, 32, focus=(-.3, -1.1, .4), light=BESIDE),
     ),
     'the-afternoon-pot': dict(
         ground='sky',
@@ -113,8 +113,8 @@ PICTURES = {
     ),
     'mug-for-strong-tea': dict(
         ground='sage',
-        front=view([('table.mug', dict(turn=-8))], (.1, 0, .5), 6.0, 12, light=dict(window=(-7.6, 5.0, 8.6), power=.9, fill=1.8, strip=1)),
-        detail=view([('table.mug', dict(at=(0, .2, 0), turn=-30, tea=True)), ('table.biscuit', dict(at=(-.60, -.56, 0))), ('table.biscuit', dict(at=(-.36, -.70, .08), turn=40, tilt=(-6, 8)))], (.0, -.10, .42), 5.6, 38, focus=(0, -.2, .95), light=dict(window=(-7.6, 5.0, 8.6), power=.9, fill=1.8, strip=1)),
+        front=view([('table.mug', dict(turn=-8))], (.1, 0, .5), 6.0, 12, light=BESIDE),
+        detail=view([('table.mug', dict(at=(0, .2, 0), turn=-30, tea=True)), ('table.biscuit', dict(at=(-.60, -.56, 0))), ('table.biscuit', dict(at=(-.36, -.70, .08), turn=40, tilt=(-6, 8)))], (.0, -.10, .42), 5.6, 38, focus=(0, -.2, .95), light=BESIDE),
     ),
     'herb-bowl': dict(
         ground='blush',
