@@ -98,8 +98,8 @@ PICTURES = {
     ),
     'the-straight-pin': dict(
         ground='cream',
-        front=view([('utensils.towel', dict(at=(.30, .30, 0), turn=-40, w=2.5, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(0, .0, .148), turn=-56))], (0, -.02, .2), 12.6, 50, light=BESIDE),
-        detail=view([('utensils.towel', dict(at=(-1.2, .75, 0), turn=-12, w=2.6, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, .148), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4), light=BESIDE),
+        front=view([('utensils.towel', dict(at=(.30, .30, 0), turn=-40, w=2.5, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(0, .0, .148), turn=-56))], (0, -.02, .2), 12.6, 50, light=dict(power=1.1, fill=1.2, strip=.6)),
+        detail=view([('utensils.towel', dict(at=(-1.2, .75, 0), turn=-12, w=2.6, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, .148), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4), light=dict(fill=1.2, strip=.8)),
     ),
     'the-milk-bar-pin': dict(
         ground='plum',
