@@ -74,7 +74,7 @@ def coconut_grater(columns=8, rows=12):
     rest(*parts)
 
 
-def half_coconut(lean=46):
+def half_coconut(lean=36):
     """Ripe, 10 cm, broken across: a brown shell under rough fibres, a ring of white flesh, hollow; it leans to the front."""
     n = Nodes('coconut')
     blot, hair = n.noise(2.6, detail=5.0), n.noise(1.0, (26, 26, 3), detail=4.0)
