@@ -59,7 +59,7 @@ def envelope(label, paper='be935e', width=.92, height=1.24, full=.085, seed=0.0,
     k = len(edge) // 2
     mesh('edge', edge, [(i, (i + 1) % k, k + (i + 1) % k, k + i) for i in range(k)], skin, 60)
     if seal:
-        layer('seam', lambda t: (-.10, .10) if t < .4 else None, skin, .004)
+        layer('seam', lambda t: (-.10, .10) if -.96 < t < .4 else None, skin, .004)
         layer('flap', lambda t: (-1 + .30 * (1 - (t - .38) / .62), 1 - .30 * (1 - (t - .38) / .62)) if t > .38 else None, skin, .010)
         wax = materials.lacquer(seal, .32)
         disc = lambda r: lambda t: ((-x, x) if (x := max(0, r * r - ((t - .42) * height / 2) ** 2) ** .5 / (width / 2)) else None)
