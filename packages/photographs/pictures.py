@@ -63,8 +63,8 @@ PICTURES = {
     ),
     'the-curanto-pot': dict(
         ground='blush',
-        front=view([('pots.curanto_pot', dict(turn=-14))], (0, 0, 1.42), 13.6, 12, light=BESIDE),
-        detail=view([('pots.curanto_pot', dict(at=(.42, .6, 0), turn=-34)), ('props.mussel', dict(at=(-.42, -.80, 0), turn=34, seed=1.0)), ('props.mussel', dict(at=(-1.06, -.42, 0), turn=-30, seed=4.0)), ('props.mussel', dict(at=(-1.02, -1.02, 0), turn=128, seed=7.0)), ('props.mussel', dict(at=(-.74, -.66, .17), turn=-8, tilt=(14, -8), seed=9.0))], (.0, -.05, 1.42), 10.4, 24, focus=(.0, -.5, 1.2), light=BESIDE),
+        front=view([('pots.curanto_pot', dict(turn=-14))], (0, 0, 1.42), 13.6, 12, light=dict(fill=2.0, strip=1)),
+        detail=view([('pots.curanto_pot', dict(at=(.42, .6, 0), turn=-34)), ('props.mussel', dict(at=(-.42, -.80, 0), turn=34, seed=1.0)), ('props.mussel', dict(at=(-1.06, -.42, 0), turn=-30, seed=4.0)), ('props.mussel', dict(at=(-1.02, -1.02, 0), turn=128, seed=7.0)), ('props.mussel', dict(at=(-.74, -.66, .17), turn=-8, tilt=(14, -8), seed=9.0))], (.0, -.05, 1.42), 10.4, 24, focus=(.0, -.5, 1.2), light=dict(fill=2.0, strip=1)),
     ),
     'tanimura-donabe': dict(
         ground='sage',
