@@ -214,7 +214,7 @@ PICTURES = {
     'damkoni': dict(
         ground='sky',
         front=view([('quilts.tied_cover', dict(label='damkoni', turn=8))], (0, 0, 1.05), 11.2, 24, light=dict(power=1.15, fill=2.0, strip=1)),
-        detail=view([('quilts.tied_cover', dict(label='damkoni', at=(.15, .4, 0), turn=-14)), ('props.pomegranate', dict(at=(-.95, -1.15, 0), turn=30))], (-.05, -.1, 1.15), 10.6, 36, focus=(.1, -.4, 1.6), light=dict(power=1.15, fill=2.0, strip=1)),
+        detail=view([('quilts.tied_cover', dict(label='damkoni', at=(.15, .4, 0), turn=-14)), ('props.pomegranate', dict(at=(-1.05, -1.15, 0), turn=100))], (-.05, -.1, 1.15), 10.6, 36, focus=(.1, -.4, 1.6), light=dict(power=1.15, fill=2.0, strip=1)),
     ),
     # The shop of tests/fixtures/roaster, whose pictures are kept there and are smaller.
     'roaster-espresso': bags('cream', 'roaster-espresso', dict(paper='24413b', clip='0e5f55'), ('utensils.spoon', dict(at=(-.60, -.55, 0), turn=20))),
