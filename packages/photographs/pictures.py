@@ -109,7 +109,7 @@ PICTURES = {
     'the-two-pound-tin': dict(
         ground='cream',
         front=view([('boards.loaf_tin', dict(turn=-38))], (0, 0, .3), 9.0, 34, light=dict(fill=2.2, strip=1)),
-        detail=view([('boards.loaf_tin', dict(at=(.25, .75, 0), turn=62)), ('props.egg', dict(at=(-.86, -.86, 0), turn=30)), ('props.egg', dict(at=(.44, -1.16, 0), turn=-50, shell='dcb48c'))], (.05, -.06, .28), 7.6, 27, focus=(-.1, -.45, .4), light=dict(fill=2.2, strip=1)),
+        detail=view([('boards.loaf_tin', dict(at=(.25, .75, 0), turn=62)), ('props.egg', dict(at=(-.76, -.90, 0), turn=30)), ('props.egg', dict(at=(.40, -1.16, 0), turn=-50, shell='dcb48c'))], (.05, -.06, .28), 7.6, 27, focus=(-.1, -.45, .4), light=dict(fill=2.2, strip=1)),
     ),
     'mug-for-strong-tea': dict(
         ground='sage',
