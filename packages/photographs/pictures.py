@@ -114,7 +114,7 @@ PICTURES = {
     'mug-for-strong-tea': dict(
         ground='sage',
         front=view([('table.mug', dict(turn=-8))], (.1, 0, .5), 6.0, 12, light=BESIDE),
-        detail=view([('table.mug', dict(at=(0, .2, 0), turn=-30, tea=True)), ('table.biscuit', dict(at=(-.60, -.56, 0))), ('table.biscuit', dict(at=(-.36, -.70, .08), turn=40, tilt=(-6, 8)))], (.0, -.10, .42), 5.6, 38, focus=(0, -.2, .95), light=BESIDE),
+        detail=view([('table.mug', dict(at=(0, .2, 0), turn=-30, tea=True)), ('table.biscuit', dict(at=(-.54, -.58, 0))), ('table.biscuit', dict(at=(-.30, -.72, .08), turn=40, tilt=(-6, 8)))], (.0, -.10, .42), 5.6, 38, focus=(0, -.2, .95), light=BESIDE),
     ),
     'herb-bowl': dict(
         ground='blush',

@@ -96,7 +96,7 @@ def zirh():
         if p.center.y < low(p.center.x) + min(grind, (spine(p.center.x) - low(p.center.x)) * .35):
             p.material_index = 1
     dark = materials.metal('1c1916', '2c2723', rough=(.5, .6), is_turned=False, metallic=.3)
-    x0, y0, z0 = .40, .045, thick * .5
+    x0, y0, z0 = .42, .035, thick * .5 + .005
     parts = [blade]
     for x, y, wide in [(x0, y0, .062)] + [(x0 + .028 * k, y0 + .074 - .008 * abs(k), .021) for k in (-1, 0, 1)]:  # fruit and crown
         mark = lathe('mark', [(0, -.004, 0), (wide, -.004, 0), (wide, .002, .001), (0, .002, 0)], dark, 40)
