@@ -103,5 +103,5 @@ def tubes(ground, label, cap, *beside):
     return dict(
         ground=ground,
         front=view([('packs.tube', dict(turn=42, **tube))], (.12, .12, .1), 6.2, 54, light=dict(fill=2.0)),
-        detail=view([('packs.tube', dict(at=(-.16, -.02, 0), turn=20, **tube)), *beside], (.10, .14, .18), 6.5, 38, focus=(0, -.1, .2), light=dict(fill=2.0)),
+        detail=view([('packs.tube', dict(at=(-.16, -.02, 0), turn=20, face=.125, **tube)), *beside], (.02, .14, .18), 6.6, 38, focus=(0, -.1, .2), light=dict(fill=2.0)),
     )

@@ -102,9 +102,9 @@ def shaker(label, lid='2f2a26', radius=.325, height=.92):
         lathe('burr', [(.031, h - .012, 0), (.036, h - .001, .004), (.044, h - .010, 0)], silver, 32).location = (x, y, 0)
 
 
-def tube(label, cap='211a14', length=1.5, radius=.21):
+def tube(label, cap='211a14', length=1.5, radius=.21, face=.08):
     """A metal tube of paste, lying: round at the shoulder, folded flat at the other end. `label` is its print, from
-    fold to shoulder."""
+    fold to shoulder, which faces the front by `face` of a turn."""
     columns, rows = 96, 60
     rings = []
     fold = -length / 2
@@ -134,7 +134,7 @@ def tube(label, cap='211a14', length=1.5, radius=.21):
             side = i / columns
             if side == 0 and (p.vertices[0] % columns) > columns / 2:
                 side = 1.0
-            layer.data[k].uv = (j / rows, 1.08 - side)  # the print faces a little to the front
+            layer.data[k].uv = (j / rows, 1 + face - side)
     silver = materials.metal('8f9692', 'b9beb6', rough=(.24, .36), is_turned=False, bump=.01)
     w = radius * math.pi / 2
     z = radius * (.12 + .88 * .05 ** .7) - radius * .1
