@@ -1,90 +1,17 @@
 """Turns a render's passes into a photograph: denoise, grade, grain, and a JPEG below a size.
-python3 finish.py <folder of passes> <out.jpg> [most KB]     needs numpy and OpenCV"""
+python3 finish.py <folder of passes> <out.jpg> [most KB]     needs numpy, OpenCV and PyTorch"""
 import os
 import sys
 
 os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
 import cv2
 import numpy as np
+from denoise import denoise
 
 
 def read(folder, name):
+    """A pass, as blue, green and red in linear light."""
     return cv2.imread(os.path.join(folder, name + '0001.exr'), cv2.IMREAD_UNCHANGED)[..., :3].astype(np.float32)
-
-
-def without_spikes(light, edges):
-    """A pixel far above all its neighbours is a mistake of the sampler, except at an edge."""
-    low = np.clip(light / (1 + light), 0, 1)
-    median = cv2.merge([cv2.medianBlur(np.ascontiguousarray(c), 5) for c in cv2.split(low)])
-    near = cv2.GaussianBlur(low, (0, 0), 2)
-    is_spike = ((low - median).max(2) > .10 + .25 * near.max(2)) & ~edges
-    low[is_spike] = median[is_spike]
-    return low / np.maximum(1 - low, 1e-3)
-
-
-def denoise(colour, albedo, normal, levels=5):
-    """Smooths the light, not the print: divides by the albedo, then a wavelet filter (à trous) that stops where
-    albedo, normal or light change more than the noise does."""
-    base = albedo + .04  # the skin of dark things reflects light too
-    kernel = np.ones((3, 3))
-    edges = (cv2.dilate(albedo, kernel) - cv2.erode(albedo, kernel)).max(2) > .12
-    edges |= (cv2.dilate(normal, kernel) - cv2.erode(normal, kernel)).max(2) > .5
-    light = without_spikes(np.clip(colour, 0, 60) / base, edges)
-    tone = np.log1p(light)
-    guide = np.concatenate([albedo * 6, normal * 3], 2)
-    grey = tone.mean(2)
-    mean = cv2.blur(grey, (7, 7))
-    spread = np.sqrt(np.maximum(cv2.blur(grey * grey, (7, 7)) - mean * mean, 0))
-    spread = cv2.GaussianBlur(cv2.erode(spread, np.ones((5, 5))), (0, 0), 3) + .004
-    h, w = grey.shape
-    for level in range(levels):
-        step = 2 ** level
-        pad = lambda a: cv2.copyMakeBorder(a, step, step, step, step, cv2.BORDER_REFLECT)
-        wide_tone = pad(tone)
-        wide_guide = np.concatenate([cv2.copyMakeBorder(np.ascontiguousarray(g), step, step, step, step, cv2.BORDER_REFLECT) for g in (guide[..., :3], guide[..., 3:])], 2)
-        smooth = pad(cv2.GaussianBlur(tone.mean(2), (0, 0), .8 if level == 0 else .4))
-        here = smooth[step:-step, step:-step]
-        total, weight = tone * 1.0, np.ones((h, w), np.float32)
-        scale = 1 / (spread * (3.0 if level == 0 else 2.6 * .62 ** level) + .004)
-        for dy in (-1, 0, 1):
-            for dx in (-1, 0, 1):
-                if dx == dy == 0:
-                    continue
-                part = (slice(step + dy * step, step + dy * step + h), slice(step + dx * step, step + dx * step + w))
-                apart = ((wide_guide[part] - guide) ** 2).sum(2) * (.3 if level == 0 else 1) + np.abs(smooth[part] - here) * scale
-                k = cv2.exp(-apart) * (.5 if dx == 0 or dy == 0 else .25)
-                total += wide_tone[part] * k[..., None]
-                weight += k
-        tone = total / weight[..., None]
-    return np.expm1(tone) * base
-
-
-def smooth_outlines(x, albedo, normal, r=3):
-    """Few samples leave outlines ragged in the light, but not in the passes of colour and surface. So near an outline the picture is
-    fitted to those passes (a guided filter), with what lies beside the outline: it is then as smooth as they are."""
-    kernel = np.ones((3, 3))
-    turn = (cv2.dilate(normal, kernel) - cv2.erode(normal, kernel)).max(2)
-    change = (cv2.dilate(albedo, kernel) - cv2.erode(albedo, kernel)).max(2)
-    is_edge = turn > .35
-    near = cv2.dilate((is_edge | (change > .5)).astype(np.uint8), kernel) > 0
-    near &= turn > .12  # print lies on one surface and stays as it is
-    guide = np.concatenate([albedo, normal * .5], 2).astype(np.float32)
-    weight = np.where(cv2.dilate(is_edge.astype(np.uint8), kernel) > 0, .12, 1).astype(np.float32)
-    sums = lambda a: np.stack([cv2.boxFilter(np.ascontiguousarray(a[..., i] * weight), -1, (2 * r + 1,) * 2) for i in range(a.shape[2])], 2)[near]
-    total = cv2.boxFilter(weight, -1, (2 * r + 1,) * 2)[near][:, None]
-    g, y = sums(guide) / total, sums(x.astype(np.float32)) / total
-    n = guide.shape[2]
-    gg = sums(np.stack([guide[..., i] * guide[..., j] for i in range(n) for j in range(n)], 2)) / total
-    gy = sums(np.stack([guide[..., i] * x[..., c] for i in range(n) for c in range(3)], 2)) / total
-    gg = gg.reshape(-1, n, n) - g[:, :, None] * g[:, None, :] + np.eye(n) * 4e-4
-    gy = gy.reshape(-1, n, 3) - g[:, :, None] * y[:, None, :]
-    a = np.linalg.solve(gg, gy)
-    fitted = y + np.einsum('pi,pic->pc', guide[near] - g, a)
-    low, high = (f(x, np.ones((2 * r + 1,) * 2))[near] for f in (cv2.erode, cv2.dilate))
-    out = x.copy()
-    out[near] = np.clip(fitted, low, high)
-    soft = cv2.GaussianBlur(near.astype(np.float32), (0, 0), .7)[..., None]
-    return x * (1 - soft) + out * soft
 
 
 def grade(x, exposure):
@@ -100,7 +27,7 @@ def grade(x, exposure):
 
 
 def print_it(x, size=(1536, 1920)):
-    """A slight fall-off to the corners, fine grain over what the denoiser smoothed, a touch of sharpness."""
+    """A slight fall-off to the corners, fine grain, a touch of sharpness."""
     size = size if x.shape[0] > 800 else x.shape[1::-1]  # a look stays small
     x = cv2.resize(x, size, interpolation=cv2.INTER_LANCZOS4) if x.shape[1::-1] != size else x
     h, w = x.shape[:2]
@@ -122,8 +49,7 @@ def jpeg(image, limit):
 
 def finish(folder, out, limit=340, exposure=.75, size=(1536, 1920)):
     colour, albedo, normal = (read(folder, name) for name in ('colour', 'albedo', 'normal'))
-    graded = grade(denoise(colour, albedo, normal), exposure)
-    image = print_it(smooth_outlines(graded.astype(np.float32), albedo, normal), size)
+    image = print_it(grade(denoise(colour, albedo, normal), exposure).astype(np.float32), size)
     if out.endswith('.png'):
         cv2.imwrite(out, image)
     else:

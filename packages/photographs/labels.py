@@ -13,7 +13,7 @@ COTTON = quote('''<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2
 <pattern id="p" width="224" height="300" patternUnits="userSpaceOnUse" patternTransform="rotate(8) scale(.62)"><g id="r"><g transform="translate(60 84) scale(1.15) rotate(-14)">
 <path fill="#9a4430" d="M0,50C-44,50 -52,-6 -14,-34C4,-48 26,-52 34,-70C46,-34 44,-10 40,4C38,34 26,50 0,50Z"/><path fill="none" stroke="#ecdcc0" stroke-width="4" stroke-dasharray="7 5" d="M0,38C-30,36 -34,-2 -8,-22C8,-32 22,-36 27,-46C32,-20 29,-4 26,8C22,28 14,38 0,38Z"/><path fill="#ecdcc0" d="M0,26C-18,24 -20,2 -4,-8C8,-14 14,-18 18,-24C20,-6 19,2 16,10C14,22 8,26 0,26Z"/><path stroke="#3f5f68" stroke-width="5" fill="none" d="M-2,22C0,8 4,0 12,-10M1,10L-8,4M4,4L14,4"/></g>
 <g transform="translate(172 84) scale(.8)"><path stroke="#3f5f68" stroke-width="6" fill="none" d="M0,14C4,50 -6,74 -20,92M2,52L22,36M0,64L-22,48"/><circle r="10" fill="#3f5f68"/><g fill="#9a4430"><circle cy="-25" r="11"/><circle cx="24" cy="-8" r="11"/><circle cx="15" cy="20" r="11"/><circle cx="-15" cy="20" r="11"/><circle cx="-24" cy="-8" r="11"/></g></g><g fill="#9a4430"><circle cx="116" cy="30" r="5"/><circle cx="8" cy="20" r="5"/><circle cx="112" cy="130" r="5"/></g></g><use href="#r" x="112" y="150"/><use href="#r" x="-112" y="150"/></pattern>
-<pattern id="s" width="200" height="200" patternUnits="userSpaceOnUse" patternTransform="translate(1000 1000) rotate(45)"><path d="M0,0H200M0,0V200" stroke="#b8a27c" stroke-width="9" stroke-dasharray="15 10" fill="none"/></pattern></defs>
+<pattern id="s" width="200" height="200" patternUnits="userSpaceOnUse" patternTransform="translate(1000 1000) rotate(45)"><path d="M0,0H200M0,0V200" stroke="#86704c" stroke-width="10" stroke-dasharray="16 9" fill="none"/></pattern></defs>
 <rect width="2000" height="2000" fill="#f5ead6"/><rect width="2000" height="2000" fill="url(#p)"/><rect width="2000" height="2000" fill="url(#s)"/></svg>''')
 # Written by hand: a date with a brush, a number with a pencil.
 HAND = {
@@ -33,7 +33,7 @@ hr ~ small { text-transform: none }  /* g and ml are small letters */
 h1 { font-size: BIGpx; font-weight: 560; color: ACCENT; white-space: nowrap }
 h2 { font-size: MIDpx; font-style: italic; font-weight: 500; font-variation-settings: 'WONK' 0; white-space: nowrap }  /* h, b and k without a swash */
 hr { width: 36%; border: 0; border-top: 3px solid; margin-top: 30px }
-svg { position: absolute; right: 14%; bottom: 11%; height: 105px; transform: rotate(-5deg); fill: none; stroke-linecap: round; stroke-linejoin: round }
+svg { position: absolute; right: 19%; bottom: 11%; height: 105px; transform: rotate(-5deg); fill: none; stroke-linecap: round; stroke-linejoin: round }
 .bands { border: solid ACCENT; border-width: 28px 0 }
 .frame { padding-left: 250px }  /* the ring pull lies there */
 .tube { border: solid ACCENT; border-width: 0 60px; padding: 0 120px 0 180px }

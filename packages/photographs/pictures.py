@@ -1,12 +1,12 @@
 """The table of pictures: for each product its ground, and for each view what is in it and where the camera is.
 Distances are in units of 10 cm, angles in degrees. `far` also sets the size of the light."""
-from views import bags, bottles, boxes, envelopes, flat_tins, jars, open_box, packed, swapped, tubes, view
+from views import BESIDE, bags, bottles, boxes, envelopes, flat_tins, jars, open_box, packed, swapped, tubes, view
 
 BREAKFAST = [
     ('packs.bag', dict(at=(-.66, -.76, .56), turn=4, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.82, height=1.46, label_seal='coffee-seal', tilt=(-85, 0))),
     ('packs.bag', dict(at=(.20, -.72, .54), turn=-5, label='maize', paper='c99a62', clip='5c3421', width=.72, height=1.28, deep=.42, tilt=(-86, 0))),
     ('boxes.panela', dict(at=(.82, .38, .47), turn=84, tilt=(4, -5), size=.84)),
-    ('chocolate.piece', dict(at=(.80, -.44, .62), turn=10, columns=2, rows=3, tilt=(14, -6))),
+    ('chocolate.half_wrapped', dict(at=(.80, -.44, .62), turn=10, tilt=(14, -6))),
 ]
 ANTEP = [
     ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.62, at=(-.67, -.83, .62), tilt=(-84, 0), turn=2)),
@@ -17,21 +17,22 @@ LAGOS = [
     ('packs.bag', dict(at=(-.80, -.80, .56), turn=1, label='crayfish', paper='c99a62', clip='8a2a17', width=.72, height=1.30, deep=.40, tilt=(-85, 0))),
     ('glass.jar', dict(at=(.00, -.84, .66), turn=-2, tilt=(-82, 0), label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')),
     ('packs.shaker', dict(at=(.78, -.82, .62), turn=2, tilt=(-84, 0), label='suya')),
-    ('packs.bag', dict(at=(-.06, .20, .58), turn=-4, size=.72, label='curry', paper='efe1c0', clip='8a2a17', width=.62, height=.98, deep=.34, tilt=(-84, 0))),
-    ('dried.chilli', dict(at=(-0.98, 0.7, .60), turn=8, size=.58, seed=1, colours=('4a0d08', '7c1a0e', 'a03018'))),
-    ('dried.chilli', dict(at=(-1.02, 0.5, .60), turn=-10, size=.58, seed=3, colours=('4a0d08', '7c1a0e', 'a03018'))),
-    ('dried.chilli', dict(at=(-0.9, 0.3, .60), turn=14, size=.58, seed=6, colours=('4a0d08', '7c1a0e', 'a03018'))),
+    ('packs.bag', dict(at=(-.06, .20, .58), turn=-4, size=.82, label='curry', paper='efe1c0', clip='8a2a17', width=.62, height=.98, deep=.34, tilt=(-84, 0))),
+    ('dried.chilli', dict(at=(-1.02, 0.62, .68), turn=8, size=.70, seed=1, colours=('4a0d08', '7c1a0e', 'a03018'))),
+    ('dried.chilli', dict(at=(-1.04, 0.42, .70), turn=-10, size=.70, seed=3, colours=('4a0d08', '7c1a0e', 'a03018'))),
+    ('dried.chilli', dict(at=(-0.98, 0.20, .70), turn=14, size=.70, seed=6, colours=('4a0d08', '7c1a0e', 'a03018'))),
     ('spices.bay_leaves', dict(at=(.92, .52, .46))),
 ]
 OAXACA = [
     ('packs.bag', dict(at=(-.66, -.80, .62), turn=2, label='blue-corn', paper='c99a62', clip='686d35', width=1.0, height=1.56, tilt=(-85, 0))),
     ('packs.bag', dict(at=(.18, -.80, .50), turn=-3, label='sea-salt', paper='efe1c0', clip='686d35', width=.60, height=1.06, deep=.36, tilt=(-83, 0))),
-    ('chocolate.piece', dict(at=(.80, -.46, .62), turn=4, columns=2, rows=3, tilt=(14, -3))),
+    ('chocolate.half_wrapped', dict(at=(.80, -.44, .65), turn=4, paper='c99a62', band='686d35', tilt=(14, -3))),
     ('dried.cinnamon', dict(at=(.60, .68, .60), turn=6)),
     ('dried.cinnamon', dict(at=(.66, .54, .62), turn=-7, seed=5)),
     ('dried.chilli', dict(at=(.30, .36, .62), turn=8, length=.78, colours=('2a0c06', '571a0e', '7e3018'))),
     ('dried.chilli', dict(at=(.34, .14, .66), turn=-6, seed=3, length=.78)),
     ('dried.chilli', dict(at=(.26, .25, .72), turn=-16, seed=5, length=.78, colours=('2a0c06', '571a0e', '7e3018'))),
+    ('dried.blue_corn', dict(at=(.86, .20, .62), count=26, spread=.12)),
 ]
 
 PICTURES = {
@@ -52,13 +53,13 @@ PICTURES = {
     ),
     'the-mussel-pot': dict(
         ground='sky',
-        front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .66), 12.0, 15),
-        detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('utensils.towel', dict(at=(-.50, -.95, 0), turn=-18, w=2.5, d=1.7)), ('pots.mussel_lid', dict(at=(-.55, -.85, .205), turn=24)), ('citrus.lemon', dict(at=(1.2, -1.15, 0), turn=40))], (.15, .1, .45), 14.2, 30, focus=(-.3, -1.1, .4)),
+        front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .58), 11.6, 18, light=BESIDE),
+        detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('utensils.towel', dict(at=(-.62, -1.0, 0), turn=-18, w=3.0, d=2.3, layers=2)), ('pots.mussel_lid', dict(at=(-.55, -.85, .105), turn=24)), ('citrus.lemon', dict(at=(1.25, -1.25, 0), turn=40))], (-.06, .05, .40), 14.8, 32, focus=(-.3, -1.1, .4), light=BESIDE),
     ),
     'the-afternoon-pot': dict(
         ground='sky',
-        front=view([('pots.afternoon_pot', dict(turn=-12))], (0, 0, .85), 12.4, 13),
-        detail=view([('pots.afternoon_pot', dict(at=(.25, .55, 0), turn=-24)), ('props.tomato', dict(at=(-.9, -1.25, 0), turn=20))], (.0, -.1, .9), 9.4, 32, focus=(0, -.5, 1.3)),
+        front=view([('pots.afternoon_pot', dict(turn=-12))], (0, 0, .85), 12.4, 13, light=BESIDE),
+        detail=view([('pots.afternoon_pot', dict(at=(.08, .55, 0), turn=-24)), ('props.tomato', dict(at=(-.9, -1.25, 0), turn=20))], (.0, -.1, .84), 10.8, 32, focus=(0, -.5, 1.3), light=BESIDE),
     ),
     'the-curanto-pot': dict(
         ground='blush',
@@ -67,7 +68,7 @@ PICTURES = {
     ),
     'tanimura-donabe': dict(
         ground='sage',
-        front=view([('pots.donabe', dict(turn=-10))], (0, 0, .78), 11.6, 14),
+        front=view([('pots.donabe', dict(turn=-10))], (0, 0, .78), 11.6, 14, light=BESIDE),
         detail=view([('pots.donabe', dict(at=(.30, .95, 0), turn=-24, lid='beside', lid_at=(.28, -2.62, .02), inner=((0, 0, .40), (0, 0, 0)))), ('props.egg', dict(at=(1.02, -1.22, 0), turn=30))], (.00, -.38, .4), 12.4, 38, focus=(-.1, -.9, .5)),
     ),
     'the-brass-mortar': dict(
@@ -77,7 +78,7 @@ PICTURES = {
     ),
     'battambang-mortar': dict(
         ground='sage',
-        front=view([('mortars.sandstone', dict(turn=15))], (.05, 0, .86), 7.9, 17),
+        front=view([('mortars.sandstone', dict(turn=15))], (.05, 0, .86), 7.9, 17, light=dict(window=(-8.0, 4.4, 7.0), power=.95, fill=1.2)),
         detail=view([('mortars.sandstone', dict(turn=60, pestle=((.12, .05, .44), 34, -90))), ('props.chilli', dict(at=(.16, -1.14, 0), turn=14, length=.95)), ('props.garlic', dict(at=(-.74, -.92, 0)))], (0, -.15, .72), 7.0, 38, focus=(0, -.8, 1.2)),
     ),
     'the-onion-board': dict(
@@ -88,17 +89,17 @@ PICTURES = {
     'the-herring-board': dict(
         ground='sky',
         front=view([('boards.herring_board', dict(at=(-.05, -.1, 0), turn=52))], (.05, .1, .1), 13.8, 58),
-        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('citrus.half_lemon', dict(at=(-.22, -1.30, 0), turn=30)), ('citrus.lemon', dict(at=(-.72, -1.0, 0), turn=58))], (.15, -.25, .1), 8.0, 34, focus=(.4, -.3, .2)),
+        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('citrus.half_lemon', dict(at=(-.44, -1.40, 0), turn=10)), ('citrus.lemon', dict(at=(.14, -1.58, 0), turn=58))], (.25, -.36, .1), 8.8, 34, focus=(.4, -.3, .2), light=BESIDE),
     ),
     'olive-wood-board': dict(
         ground='olive',
         front=view([('boards.olive_board', dict(at=(-.1, -.1, 0), turn=64))], (.0, .05, .1), 13.4, 60),
-        detail=view([('boards.olive_board', dict(at=(-1.0, .6, 0), turn=-22)), ('citrus.half_lemon', dict(at=(-.05, -1.40, 0), turn=-14)), ('props.garlic', dict(at=(-.66, -1.20, 0)))], (.10, -.34, .1), 8.4, 36, focus=(.3, -.4, .2)),
+        detail=view([('boards.olive_board', dict(at=(-1.1, .6, 0), turn=-22)), ('citrus.half_lemon', dict(at=(-.15, -1.50, 0), turn=-14)), ('props.garlic', dict(at=(-.76, -1.26, 0)))], (.12, -.36, .1), 9.0, 36, focus=(.3, -.4, .2), light=BESIDE),
     ),
     'the-straight-pin': dict(
         ground='cream',
-        front=view([('utensils.towel', dict(at=(.30, .30, 0), turn=-40, w=2.5, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(0, .0, .148), turn=-56))], (0, -.02, .2), 12.6, 50),
-        detail=view([('utensils.towel', dict(at=(-1.2, .75, 0), turn=-12, w=2.6, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, .148), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4)),
+        front=view([('utensils.towel', dict(at=(.30, .30, 0), turn=-40, w=2.5, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(0, .0, .148), turn=-56))], (0, -.02, .2), 12.6, 50, light=dict(power=1.1, fill=1.2, strip=.6)),
+        detail=view([('utensils.towel', dict(at=(-1.2, .75, 0), turn=-12, w=2.6, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, .148), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4), light=dict(fill=1.2, strip=.8)),
     ),
     'the-milk-bar-pin': dict(
         ground='plum',
@@ -108,12 +109,12 @@ PICTURES = {
     'the-two-pound-tin': dict(
         ground='cream',
         front=view([('boards.loaf_tin', dict(turn=-38))], (0, 0, .3), 9.0, 34, light=dict(fill=2.2, strip=1)),
-        detail=view([('boards.loaf_tin', dict(at=(.25, .7, 0), turn=62)), ('props.egg', dict(at=(-.45, -.92, 0), turn=30)), ('props.egg', dict(at=(-.02, -1.12, 0), turn=-50, shell='dcb48c'))], (.05, -.08, .28), 7.0, 27, focus=(-.1, -.45, .4), light=dict(fill=2.2, strip=1)),
+        detail=view([('boards.loaf_tin', dict(at=(.25, .75, 0), turn=62)), ('props.egg', dict(at=(-.76, -.90, 0), turn=30)), ('props.egg', dict(at=(.40, -1.16, 0), turn=-50, shell='dcb48c'))], (.05, -.06, .28), 7.6, 27, focus=(-.1, -.45, .4), light=dict(fill=2.2, strip=1)),
     ),
     'mug-for-strong-tea': dict(
         ground='sage',
-        front=view([('table.mug', dict(turn=-8))], (.1, 0, .5), 6.0, 12),
-        detail=view([('table.mug', dict(at=(0, .2, 0), turn=-30, tea=True)), ('table.biscuit', dict(at=(-.50, -.46, 0))), ('table.biscuit', dict(at=(-.28, -.60, .08), turn=40, tilt=(-6, 8)))], (.02, -.08, .42), 5.3, 36, focus=(0, -.2, .95)),
+        front=view([('table.mug', dict(turn=-8))], (.1, 0, .5), 6.0, 12, light=BESIDE),
+        detail=view([('table.mug', dict(at=(0, .2, 0), turn=-30, tea=True)), ('table.biscuit', dict(at=(-.54, -.58, 0))), ('table.biscuit', dict(at=(-.30, -.72, .08), turn=40, tilt=(-6, 8)))], (.0, -.10, .42), 5.6, 38, focus=(0, -.2, .95), light=BESIDE),
     ),
     'herb-bowl': dict(
         ground='blush',
@@ -123,13 +124,13 @@ PICTURES = {
     'petisco-plate': dict(
         ground='sky',
         front=view([('table.petisco_plate', dict(turn=-14)), ('citrus.half_lemon', dict(at=(-.24, .10, .105), turn=-22))], (0, -.03, .15), 7.9, 44, light=dict(window=(-5.2, 8.6, 7.2))),
-        detail=view([('table.petisco_plate', dict(at=(.2, .5, 0), turn=-25)), ('citrus.half_lemon', dict(at=(.30, -1.12, 0), turn=-14)), ('citrus.lemon', dict(at=(-.52, -.98, 0), turn=34))], (.05, -.1, .15), 6.8, 34, focus=(0, -.55, .25)),
+        detail=view([('table.petisco_plate', dict(at=(.46, .0, 0), turn=-25)), ('citrus.half_lemon', dict(at=(.36, -.10, .105), turn=-18))], (-.02, -.04, .15), 4.5, 44, focus=(-.2, .1, .25), light=dict(window=(-4.6, 8.8, 8.0), fill=1.6)),
     ),
     'six-sardines-algarve': flat_tins('sky', 'six-sardines', 'citrus.lemon', at=(.10, .80, 0)),
     'petisco-hour': dict(
         ground='sky',
-        front=view([('table.petisco_plate', dict(at=(.05, .62, 0), turn=-20)), ('table.petisco_plate', dict(at=(.05, .62, .1), turn=168)), ('packs.flat_tin', dict(at=(.02, .62, .2), turn=24, label='six-sardines'))] + [('packs.flat_tin', dict(at=(-.72 + .02 * n, -.86, .245 * n), turn=16 + 9 * (n % 2), label='six-sardines')) for n in range(3)] + [('packs.flat_tin', dict(at=(.78, -.80 + .03 * n, .245 * n), turn=-18 + 12 * n, label='six-sardines')) for n in range(2)], (.03, -.02, .2), 9.8, 46),
-        detail=view([('table.petisco_plate', dict(at=(.1, .45, 0), turn=150)), ('packs.flat_tin', dict(at=(-.02, .40, .1), turn=-12, label='six-sardines')), ('packs.flat_tin', dict(at=(.02, .44, .345), turn=10, label='six-sardines')), ('citrus.lemon', dict(at=(-.64, -.80, 0), turn=30))], (.02, -.1, .2), 7.2, 36, focus=(0, -.3, .4)),
+        front=view([('table.petisco_plate', dict(at=(.05, .62, 0), turn=-20)), ('table.petisco_plate', dict(at=(.05, .62, .1), turn=168)), ('packs.flat_tin', dict(at=(.02, .62, .2), turn=24, label='six-sardines'))] + [('packs.flat_tin', dict(at=(-.72 + .02 * n, -.86, .245 * n), turn=16 + 9 * (n % 2), label='six-sardines')) for n in range(3)] + [('packs.flat_tin', dict(at=(.78, -.80 + .03 * n, .245 * n), turn=-18 + 12 * n, label='six-sardines')) for n in range(2)], (.03, -.02, .2), 9.6, 46, light=dict(window=(-4.6, 8.8, 8.0), fill=2.2, card=.8)),
+        detail=view([('table.petisco_plate', dict(at=(.1, .45, 0), turn=150)), ('packs.flat_tin', dict(at=(-.02, .40, .1), turn=-12, label='six-sardines')), ('packs.flat_tin', dict(at=(.02, .44, .345), turn=10, label='six-sardines')), ('citrus.lemon', dict(at=(-.66, -.92, 0), turn=30, seed=6.4))], (.02, -.1, .2), 7.2, 38, focus=(0, -.3, .4), light=dict(window=(-4.6, 8.8, 8.0), fill=2.2, card=.8)),
     ),
     'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'citrus.lemon', (-.30, .68, 0), 30, seed=6.4),
     'svaneke-herring': flat_tins('sky', 'svaneke', 'citrus.half_lemon', (.38, .56, 0), -24, seed=6.0),
@@ -138,21 +139,21 @@ PICTURES = {
     'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', filling='sambal'), 'props.chilli', at=(-.52, -.56, 0), turn=-14, second=dict(lid='9a2a1a'), own=dict(seed=4, colour='9a1410', length=.9)),
     'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25', filling='bean_paste'), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'reiki-honey': jars('sky', 'reiki', dict(colours=('8a5222', '9a602a', 'ab7034'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, own=dict(honey='9a602a')),
-    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.50, -.46, 0), turn=-35))),
-    'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '13040a', '2a0713', '641428'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.58, .36, 0), turn=40)), far=6.3),
+    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.26, -.56, 0), turn=150))),
+    'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '10030a', '1e0610', '3c0c1c'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.58, .36, 0), turn=40)), far=6.3),
     'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('8e4206', 'c06c0c', 'e39a22', 'f6c658'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'citrus.lemon', at=(.66, -.40, 0), turn=34, far=7.3, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
     'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', filling='dry_chutney'), 'props.garlic', at=(-.37, -.64, 0)),
     'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', filling='salted_pineapple', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
-    'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('060201', '0d0502', '1c0a04', '56220c'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True), ('dried.soy_beans', dict(at=(-.44, -.36, 0)))),
-    'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.5), ('props.egg', dict(at=(-.31, .30, 0), turn=40, shell='d8ab7c')), far=7.8)),
+    'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('060201', '0d0502', '1c0a04', '56220c'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True), ('dried.soy_beans', dict(at=(-.48, -.62, 0))), far=6.1),
+    'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.5), ('props.egg', dict(at=(-.22, .44, 0), turn=24, shell='d8ab7c')), far=7.6, at=(.21, .05, 0))),
     'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('citrus.lemon', dict(at=(-.84, -.10, 0), turn=20)), ('citrus.half_lemon', dict(at=(-.62, -.70, 0), turn=-10)), ('spices.zaatar', dict(at=(.30, -.76, 0))), far=6.8, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.34))]),
     'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('spices.zaatar', dict(at=(-.44, -.70, 0), spread=.22)), ('citrus.lemon', dict(at=(.56, .72, 0), turn=24)), spilt=[('spices.zaatar', dict(at=(.48, -.72, 0), seed=9, spread=.26))]),
     'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.60, -.52, 0), turn=62)), ('dried.cinnamon', dict(at=(-.36, -.62, 0), turn=48, seed=5)), ('dried.star_anise', dict(at=(.42, -.58, 0), turn=10)), ('dried.peppercorns', dict(at=(.08, -.86, 0), spread=.24, count=14)), far=6.2, spilt=[('spices.ground_spice', dict(at=(-.24, -.80, 0))), ('dried.star_anise', dict(at=(.36, -.74, 0), turn=10))]),
     'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.34, -.62, 0), spread=.34, count=76)), far=6.4, spilt=[('dried.coffee_beans', dict(at=(.06, -.84, 0), seed=7, count=70))]),
     'suya-yaji': dict(
         ground='brick',
-        front=view([('packs.shaker', dict(label='suya', turn=-4))], (0, 0, .44), 4.6, 24, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
-        detail=view([('packs.shaker', dict(label='suya', at=(.1, .2, 0), turn=-12)), ('props.chilli', dict(at=(-.36, -.50, 0), turn=2, seed=9, length=.9))], (.05, -.02, .45), 4.5, 46, focus=(.1, .1, .9), light=dict(window=(-8.6, 3.0, 7.4), power=.75)),
+        front=view([('packs.shaker', dict(label='suya', turn=-4))], (0, 0, .44), 4.6, 24, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1, card=.8)),
+        detail=view([('packs.shaker', dict(label='suya', at=(.1, .2, 0), turn=-12)), ('props.chilli', dict(at=(-.36, -.50, 0), turn=2, seed=9, length=.9))], (.05, -.02, .45), 4.5, 46, focus=(.1, .1, .9), light=dict(window=(-8.6, 3.0, 7.4), power=.75, fill=1.6, card=.8)),
     ),
     'antep-box': dict(
         ground='olive',
@@ -160,60 +161,60 @@ PICTURES = {
             ('boxes.loose_lid', dict(label='antep-box', card='efe1c0', at=(.62, 1.62, .74), tilt=(74, 0), turn=-16)),
             ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(1.50, -.86, 0), turn=6)),
             ('dried.dried_aubergines', dict(at=(-.10, -1.62, 0), turn=6)),
-        ], (.22, -.14, .42), 13.2, 40, focus=(.1, -.8, .6), light=dict(power=1.2, fill=2.2)),
+        ], (.22, -.14, .42), 13.2, 40, focus=(.1, -.8, .6), light=BESIDE),
         detail=view([
-            ('boxes.box', dict(label='antep-box', card='efe1c0', at=(.55, 1.6, .955), tilt=(90, 0), turn=-5)),
-            ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=1.1, height=1.62, at=(-.66, .52, 0), turn=8)),
-            ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(1.12, .18, 0), turn=-14)),
-            ('glass.bottle', dict(label='pomegranate-sour', colours=('3a0a14', '54101e'), cap='5c3421', at=(-1.44, .10, 0), turn=8)),
-            ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', radius=.38, height=1.02, low=.16, high=.64, at=(.28, -.02, 0), turn=-4)),
-            ('dried.dried_aubergines', dict(at=(.0, -.85, 0))),
-        ], (.04, 0, .86), 11.2, 23, focus=(0, -.1, .6), light=dict(power=1.2, fill=1.4)),
+            ('boxes.box', dict(label='antep-box', card='efe1c0', up=.32, at=(.10, 1.6, .955), tilt=(90, 0), turn=-3)),
+            ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.40, at=(-1.02, .42, 0), turn=10)),
+            ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(.47, .06, 0), turn=-4)),
+            ('glass.bottle', dict(label='pomegranate-sour', colours=('090206', '10030a', '1e0610', '3c0c1c'), is_clear=True, cap='5c3421', at=(1.20, .22, 0), turn=-6, size=.92)),
+            ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', chopped=14, radius=.38, height=1.02, low=.16, high=.64, at=(-.28, -.14, 0), turn=2)),
+            ('dried.dried_aubergines', dict(at=(.0, -1.02, 0))),
+        ], (.04, 0, .84), 11.6, 23, focus=(0, -.1, .6), light=BESIDE),
     ),
-    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.55, -1.25, 0), turn=20, seed=3, length=.85)), goods=LAGOS, turn=-11, up=56),
-    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-.95, -.72, 0), turn=24)), ('dried.chilli', dict(at=(-.88, -1.02, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-.60, -1.28, 0), turn=16, seed=5)), ('dried.cinnamon', dict(at=(.55, -1.0, 0), turn=-14)), ('dried.cinnamon', dict(at=(.70, -.80, 0), turn=-24, seed=5)), goods=OAXACA, turn=13),
+    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.78, -.52, 0), turn=-8, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(.02, -.78, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.46, -1.32, 0), turn=16, seed=3, length=.85)), goods=LAGOS, turn=-11, up=56),
+    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-1.15, -.70, 0), turn=14)), ('dried.chilli', dict(at=(-1.1, -1.0, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-1.04, -1.32, 0), turn=10, seed=5)), ('dried.cinnamon', dict(at=(.66, -1.38, 0), turn=-10)), ('dried.cinnamon', dict(at=(.80, -1.18, 0), turn=-20, seed=5)), ('dried.blue_corn', dict(at=(.72, -.62, 0), count=44, spread=.26)), goods=OAXACA, turn=13),
     'desayuno-box': dict(
         ground='brick',
         front=open_box('desayuno-box', 'c99a62', BREAKFAST, 15, 44),
-        detail=view(packed('c99a62', BREAKFAST, (.30, .55), 14) + [('props.egg', dict(at=(-1.02, -.85, 0), turn=30)), ('props.egg', dict(at=(-.62, -1.12, 0), turn=-50, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.10, -1.22, 0)))], (.08, -.12, .35), 9.2, 36, focus=(.0, -.6, .5)),
+        detail=view(packed('c99a62', BREAKFAST, (.30, .55), 14) + [('props.egg', dict(at=(-1.02, -.85, 0), turn=30)), ('props.egg', dict(at=(-.62, -1.12, 0), turn=-50, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.10, -1.22, 0)))], (.08, -.12, .35), 10.2, 36, focus=(.0, -.6, .5), light=BESIDE),
     ),
     'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', ('props.chilli', dict(at=(-.62, .50, 0), turn=14, colour='e0861c', seed=2)), ('props.chilli', dict(at=(-.30, .80, 0), turn=-8, colour='d8741a', seed=7))),
-    'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', ('props.pear', dict(at=(-.50, .80, 0), turn=60))),
+    'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', ('props.pear', dict(at=(-.44, .70, 0), turn=60))),
     'nakiri-165': dict(
         ground='sage',
-        front=view([('knives.nakiri', dict(at=(-.02, .02, 0), turn=40))], (.02, .0, .1), 8.5, 51, light=dict(window=(-2.4, 7.2, 9.4), power=.9)),
-        detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14)), ('citrus.half_lime', dict(at=(.34, .62, 0), turn=-10)), ('citrus.lime', dict(at=(-.22, .72, 0), turn=50))], (.05, .02, .1), 5.4, 42, focus=(.0, -.1, .1), light=dict(window=(-6.8, 5.8, 8.2), power=.8)),
+        front=view([('knives.nakiri', dict(at=(-.02, .02, 0), turn=48))], (.02, .0, .1), 7.7, 52, light=dict(window=(-2.4, 7.2, 9.4), power=.9)),
+        detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14)), ('citrus.half_lime', dict(at=(.34, .62, 0), turn=-10)), ('citrus.lime', dict(at=(-.22, .72, 0), turn=50))], (.05, .02, .1), 5.4, 42, focus=(.0, -.1, .1), light=dict(window=(-7.0, 4.8, 8.0), power=.85, fill=1.6)),
     ),
     'matsumoto-nakiri': dict(
         ground='blush',
-        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=58, is_hammered=True, collar='1c1512'))], (.02, .0, .1), 7.7, 54, light=dict(window=(-2.4, 7.0, 9.6), power=.9)),
-        detail=view([('knives.nakiri', dict(at=(-.75, .2, 0), turn=-20, is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(.16, .70, 0), turn=40))], (.05, .0, .1), 5.6, 42, focus=(.1, -.1, .1), light=dict(window=(-6.4, 5.6, 8.4), power=.8)),
+        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=58, is_hammered=True, collar='1c1512'))], (.02, .0, .1), 7.7, 54, light=dict(window=(-4.4, 6.6, 7.6), power=.95, fill=1.4)),
+        detail=view([('knives.nakiri', dict(at=(-.98, .12, 0), turn=-20, is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(.20, .58, 0), turn=40))], (-.02, .02, .1), 4.6, 44, focus=(-.1, -.1, .1), light=dict(window=(-7.2, 4.4, 6.2), power=.9, fill=1.4, strip=1)),
     ),
     'mint-teapot': dict(
         ground='sky',
-        front=view([('tea.teapot', dict(at=(-.08, 0, 0), turn=-14))], (0, 0, .80), 8.0, 15, light=dict(fill=2.2, strip=1)),
-        detail=view([('tea.teapot', dict(at=(.10, .45, 0), turn=-20)), ('tea.tea_glass', dict(at=(-.66, -.98, 0), turn=10))], (.10, -.10, .70), 8.6, 24, focus=(-.1, -.1, .9), light=dict(fill=2.2, strip=1)),
+        front=view([('tea.teapot', dict(at=(-.08, 0, 0), turn=-14))], (0, 0, .80), 8.0, 15, light=BESIDE),
+        detail=view([('tea.teapot', dict(at=(.24, .50, 0), turn=-20)), ('tea.tea_glass', dict(at=(-.74, -1.22, 0), turn=10))], (.14, -.14, .66), 9.2, 24, focus=(-.1, -.2, .8), light=BESIDE),
     ),
     'zirh': dict(
         ground='olive',
-        front=view([('knives.zirh', dict(at=(-.48, -.70, 0), turn=52))], (.05, .0, .1), 11.8, 58, light=dict(window=(-4.6, 7.0, 9.0), power=.9)),
-        detail=view([('knives.zirh', dict(at=(-.25, .02, 0), turn=-20)), ('props.onion', dict(at=(.50, .84, 0), turn=-30))], (.05, .05, .1), 6.8, 42, focus=(.1, -.1, .1), light=dict(window=(-6.4, 6.0, 8.0), power=.85)),
+        front=view([('knives.zirh', dict(at=(-.10, -.98, 0), turn=58))], (.0, .0, .1), 12.2, 60, light=dict(window=(-5.6, 5.6, 8.4), power=.9, fill=1.6)),
+        detail=view([('knives.zirh', dict(at=(-.40, -.16, 0), turn=-24)), ('props.onion', dict(at=(.48, .92, 0), turn=-30))], (.05, .10, .1), 7.0, 44, focus=(.1, -.1, .1), light=dict(window=(-7.4, 4.0, 7.6), power=.85, fill=1.6)),
     ),
     'grand-bereby-72': dict(
         ground='plum',
         front=view([('chocolate.wrapped', dict(at=(.56 * (n - 1) + .06, -.42 * (n - 1), 0), turn=56 - 4 * n, seed=3.0 * n, label='grand-bereby')) for n in range(3)] + [('chocolate.piece', dict(at=(.92, -1.30, 0), turn=-12, columns=2, rows=2, broken=('-x', 'y'))), ('chocolate.piece', dict(at=(.42, -1.52, 0), turn=30, columns=1, rows=1, broken=('x', 'y')))], (.10, -.12, .05), 9.0, 56, light=dict(window=(-8.2, 5.4, 6.4), power=.72, fill=1.3)),
-        detail=view([('chocolate.wrapped', dict(at=(.15, .55, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(-.10, -.35, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.66, -.18, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.15, .02, .08), 6.5, 40, focus=(-.1, -.3, .05), light=dict(fill=1.8)),
+        detail=view([('chocolate.wrapped', dict(at=(.15, .55, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(-.10, -.35, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.66, -.18, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.15, .02, .08), 6.5, 40, focus=(-.1, -.3, .05), light=dict(power=1.2, fill=3.0)),
     ),
     'one-square': swapped(envelopes('sage', 'one-square', dict(paper='c99a62', seal='582640', width=.74, height=.74, full=.07), ('chocolate.piece', dict(at=(-.30, -.46, 0), turn=24, columns=1, rows=1, broken=('x', '-y'))), far=4.7, back=-.12)),
     'coconut-grater': dict(
         ground='butter',
         front=view([('graters.coconut_grater', dict(at=(-.10, -.02, 0), turn=52)), ('graters.shreds', dict(at=(.74, -.72, 0)))], (.05, .0, .05), 7.4, 58, light=dict(window=(-4.6, 7.0, 9.0), power=.9)),
-        detail=view([('graters.coconut_grater', dict(at=(.05, -.35, 0), turn=24)), ('graters.coconut', dict(at=(-.40, 1.15, 0), turn=-24)), ('graters.shreds', dict(at=(.66, -1.16, 0)))], (.06, -.02, .15), 7.9, 40, focus=(.2, -.4, .05), light=dict(window=(-4.6, 7.0, 8.0), power=.9)),
+        detail=view([('graters.coconut_grater', dict(at=(-.62, -.34, 0), turn=20)), ('graters.half_coconut', dict(at=(-.20, 1.08, 0), turn=14)), ('graters.shreds', dict(at=(.44, -.92, 0), count=900, spread=.28))], (.02, .12, .12), 6.2, 42, focus=(.1, -.1, .05), light=dict(window=(-5.6, 6.0, 6.4), power=.9, fill=1.4)),
     ),
     'damkoni': dict(
         ground='sky',
         front=view([('quilts.tied_cover', dict(label='damkoni', turn=8))], (0, 0, 1.05), 11.2, 24, light=dict(power=1.15, fill=2.0, strip=1)),
-        detail=view([('quilts.tied_cover', dict(label='damkoni', at=(.15, .4, 0), turn=-14)), ('props.pomegranate', dict(at=(-.95, -1.15, 0), turn=30))], (-.05, -.1, 1.15), 10.6, 36, focus=(.1, -.4, 1.6), light=dict(power=1.15, fill=2.0, strip=1)),
+        detail=view([('quilts.tied_cover', dict(label='damkoni', at=(.15, .4, 0), turn=-14)), ('props.pomegranate', dict(at=(-1.05, -1.15, 0), turn=100))], (-.05, -.1, 1.15), 10.6, 36, focus=(.1, -.4, 1.6), light=dict(power=1.15, fill=2.0, strip=1)),
     ),
     # The shop of tests/fixtures/roaster, whose pictures are kept there and are smaller.
     'roaster-espresso': bags('cream', 'roaster-espresso', dict(paper='24413b', clip='0e5f55'), ('utensils.spoon', dict(at=(-.60, -.55, 0), turn=20))),

@@ -1,6 +1,9 @@
 """What pictures of one kind have in common: jars, bottles, bags, boxes. Distances are in units of 10 cm, angles in degrees."""
 import math
 
+# The window before the wall, not half behind it: no speckles on a wall of which much is seen.
+BESIDE = dict(window=(-7.4, 5.2, 9.0), power=.60, fill=1.3, strip=.9)
+
 
 def view(things, at, far, up, round=0, fstop=11, focus=None, **more):
     return dict(things=things, camera=dict(at=at, far=far, up=up, round=round, fstop=fstop, focus=focus), **more)
@@ -16,7 +19,7 @@ def flat_tins(ground, label, beside, at=(.36, .62, 0), turn=64, **own):
     )
 
 
-def jars(ground, label, jar, beside, at=(-.34, -.70, 0), turn=24, far=5.2, second=None, own=None):
+def jars(ground, label, jar, beside, at=(-.34, -.70, 0), turn=24, far=5.8, second=None, own=None):
     """Front: the jar at eye level. Detail: two jars from above, with something whose size everybody knows.
     `second` is how the other jar differs, `own` is what is its own of the thing beside."""
     jar = dict(label=label, **jar)
@@ -24,18 +27,18 @@ def jars(ground, label, jar, beside, at=(-.34, -.70, 0), turn=24, far=5.2, secon
     return dict(
         ground=ground,
         front=view([('glass.jar', jar)], (0, 0, tall / 2 + .02), 4.5 * tall, 11, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
-        detail=view([('glass.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('glass.jar', dict(at=(.78, .75, 0), turn=14, **{**jar, **(second or {})})), (beside, dict(at=at, turn=turn, **(own or {})))], (.12, .0, tall * .42), far, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
+        detail=view([('glass.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('glass.jar', dict(at=(.70, .85, 0), turn=14, **{**jar, **(second or {})})), (beside, dict(at=at, turn=turn, **(own or {})))], (.12, .0, tall * .42), far, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
     )
 
 
-def bottles(ground, label, bottle, *beside, far=5.8):
-    """Front: the bottle at eye level. Detail: the bottle from a little above, with something whose size everybody knows."""
+def bottles(ground, label, bottle, *beside, far=5.8, at=(.1, .1, 0)):
+    """Front: the bottle at eye level. Detail: the bottle `at` a place, from a little above, with something whose size everybody knows."""
     bottle, size = dict(label=label, **bottle), bottle.get('size', 1)
     side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1))
     return dict(
         ground=ground,
         front=view([('glass.bottle', bottle)], (0, 0, .86 * size), 5.3 * size, 9, **side),
-        detail=view([('glass.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), *beside], (0, -.05, .78 * size), far * size, 16, fstop=round(11 / size), focus=(.1, -.1, .5 * size), **side)  # nearer, less would be sharp,
+        detail=view([('glass.bottle', dict(at=at, turn=-6, **bottle)), *beside], (0, -.05, .78 * size), far * size, 16, fstop=round(11 / size), focus=(at[0], at[1] - .2, .5 * size), **side)  # nearer, less would be sharp,
     )
 
 
@@ -80,25 +83,25 @@ def open_box(label, card, goods, turn=-16, up=40, far=10.9):
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     x, y = side * .15, 1.73
     lid = ('boxes.loose_lid', dict(label=label, card=card, at=(x * c - y * s, x * s + y * c, .74), tilt=(74, 0), turn=turn))
-    return view(packed(card, goods, turn=turn) + [lid], (.12 * side, .05, .60), far, up, focus=(.1 * side, -.6, .6))
+    return view(packed(card, goods, turn=turn) + [lid], (.12 * side, .05, .60), far, up, focus=(.1 * side, -.6, .6), light=BESIDE)
 
 
 def boxes(ground, label, card, *beside, goods=(), **stands):
-    """Front: the box from above, open if the `goods` in it are given; `stands` is how it is turned. Detail: a corner of it, shut, with
-    something whose size everybody knows."""
+    """Front: the box from above, open if the `goods` in it are given; `stands` is how it is turned. Detail: the shut box, with
+    things from it or something whose size everybody knows."""
     box = dict(label=label, card=card)
     return dict(
         ground=ground,
         front=open_box(label, card, goods, **stands) if goods else view([('boxes.box', dict(turn=-24, **box))], (.0, .0, .35), 10.4, 42),
-        detail=view([('boxes.box', dict(at=(.35, .85, 0), turn=22, **box)), *beside], (.05, .0, .4), 8.4, 34, focus=(.1, -.1, .7)),
+        detail=view([('boxes.box', dict(at=(.06, .95, 0), turn=18, **box)), *beside], (.02, .10, .34), 10.4, 36, focus=(.1, -.4, .4), light=BESIDE),
     )
 
 
 def tubes(ground, label, cap, *beside):
-    """Front: the tube from above. Detail: two, with something whose size everybody knows."""
+    """Front: the tube from above. Detail: from the front, with something whose size everybody knows."""
     tube = dict(label=label, cap=cap)
     return dict(
         ground=ground,
         front=view([('packs.tube', dict(turn=42, **tube))], (.12, .12, .1), 6.2, 54, light=dict(fill=2.0)),
-        detail=view([('packs.tube', dict(at=(-.16, -.02, 0), turn=20, **tube)), *beside], (.02, .08, .15), 5.2, 38, focus=(0, -.1, .2), light=dict(fill=2.0)),
+        detail=view([('packs.tube', dict(at=(-.16, -.02, 0), turn=20, face=.125, **tube)), *beside], (.02, .14, .18), 6.6, 38, focus=(0, -.1, .2), light=dict(fill=2.0)),
     )

@@ -2,13 +2,13 @@
 from .nodes import Nodes, rgb
 
 
-def paper(colour='paper', rough=.85, grain=260, bump=.05, image=None):
+def paper(colour='paper', rough=.85, grain=260, bump=.05, image=None, cloudy=.05):
     """Matt paper or card; `image` is a file printed on it."""
     n = Nodes('paper')
     if image:
         c = n.image(image)
     else:
-        c = n('HueSaturation', Color=rgb(colour), Value=n.span(n.noise(1.2, detail=3.0), .95, 1.05)).outputs[0]
+        c = n('HueSaturation', Color=rgb(colour), Value=n.span(n.noise(1.2, detail=3.0), 1 - cloudy, 1 + cloudy)).outputs[0]
     grained = dict(Normal=n.bump(n.noise(grain, detail=2.0), bump)) if bump else {}
     return n.surface(Base_Color=c, Roughness=rough, Specular=.25, **grained)
 
@@ -51,10 +51,10 @@ def iron(dark='151210', light='27211d', rough=(.26, .44), grit=56, bump=.55, glo
 def blue_steel():
     """Sheet steel blued in the oven: a thin skin of blue-grey with straw and violet clouds, smooth as it left the mill."""
     n = Nodes('blue steel')
-    blot, mill = n.noise(1.3, detail=3.0), n.noise(1.0, (4, 60, 60), detail=3.0)
-    c = n.ramp(blot, (.28, '4c5a70'), (.45, '66788f'), (.58, '7d8c9c'), (.72, '85828c'))
-    rough = n.span(n.math('ADD', n.math('MULTIPLY', blot, .7), n.math('MULTIPLY', mill, .3)), .20, .44)
-    return n.surface(Base_Color=c, Metallic=1.0, Roughness=rough, Normal=n.bump(n.math('ADD', n.noise(2.6), n.math('MULTIPLY', mill, .12)), .10, .02))
+    blot, mill = n.noise(.8, detail=1.0), n.noise(1.0, (4, 60, 60), detail=3.0)
+    c = n.ramp(blot, (.30, '62728a'), (.5, '6d7d94'), (.70, '7d8798'))
+    rough = n.span(n.math('ADD', n.math('MULTIPLY', blot, .4), n.math('MULTIPLY', mill, .6)), .30, .42)
+    return n.surface(Base_Color=c, Metallic=1.0, Roughness=rough, Normal=n.bump(mill, .03, .01))
 
 
 def enamel(colour, rough=.14, shade=.9):
@@ -133,25 +133,37 @@ def thin_glass():
     return n.done(n('MixShader', _0=shine, _1=n('BsdfTransparent', Color=tint), _2=n('BsdfGlossy', Roughness=.07)))
 
 
-def tea(deep, rim, body=.10):
-    """In a glass: light passes it in its colour, and a share of it, `body`, it scatters, or it would only darken what is behind."""
+def tea(light, deep, rim, body=.46):
+    """In a glass: light passes it in its colour. A share of it, `body`, glows like something clear that light falls through from
+    behind: brightest in the middle, deep at its outlines."""
     n = Nodes('tea')
     facing = n('LayerWeight', Blend=.35).outputs['Facing']
-    c = n.mix(facing, rgb(deep), rgb(rim))
-    own = n('BsdfPrincipled', Base_Color=c, Emission=c, Emission_Strength=.7, Roughness=.1, Specular=.4)
-    return n.done(n('MixShader', _0=body, _1=n('BsdfTransparent', Color=c), _2=own))
+    c = n.ramp(facing, (.0, light), (.55, deep), (.95, rim))
+    own = n('BsdfPrincipled', Base_Color=c, Emission=c, Emission_Strength=.30, Roughness=.1, Specular=.4)
+    return n.done(n('MixShader', _0=body, _1=n('BsdfTransparent', Color=rgb('ece2b0')), _2=own))
+
+
+def leather(dark, light):
+    """Tanned and cut: a fine grain, a little worn."""
+    n = Nodes('leather')
+    blot, grain = n.noise(4.0, detail=4.0), n('TexVoronoi', dict(feature='SMOOTH_F1'), Vector=n.at, Scale=70.0).outputs[0]
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .7), n.math('MULTIPLY', grain, .4)), (.32, dark), (.68, light))
+    return n.surface(Base_Color=c, Roughness=n.span(blot, .50, .68), Specular=.35, Normal=n.bump(grain, .35, .01))
 
 
 def lacquer(colour, rough=.34):
     """Painted tin: lids, caps."""
     n = Nodes('lacquer')
-    return n.surface(Base_Color=rgb(colour), Roughness=n.span(n.noise(3.0), rough - .06, rough + .08), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.2, Normal=n.bump(n.noise(60.0), .03))
+    return n.surface(Base_Color=rgb(colour), Roughness=n.span(n.noise(3.0), rough - .06, rough + .08), Specular=.5, Clearcoat=.4, Clearcoat_Roughness=.13, Normal=n.bump(n.noise(60.0), .03))
 
 
-def cloth(colour, weave=26.0):
+def cloth(colour, weave=17.0):
     """Washed linen."""
     n = Nodes('cloth')
     weft = n('TexWave', dict(bands_direction='X'), Vector=n.at, Scale=weave, Distortion=1.5, Detail=2.0).outputs[1]
     warp = n('TexWave', dict(bands_direction='Y'), Vector=n.at, Scale=weave, Distortion=1.5, Detail=2.0).outputs[1]
-    c = n('HueSaturation', Color=rgb(colour), Value=n.span(n.noise(9.0), .88, 1.08)).outputs[0]
-    return n.surface(Base_Color=c, Roughness=.95, Specular=.1, Sheen=.4, Normal=n.bump(n.math('ADD', weft, warp), .35, .02))
+    thread = n.math('MULTIPLY', n.math('ADD', weft, warp), .5)
+    slub = n.math('ADD', n.noise(1.0, (1.2, weave * 3, weave), detail=2.0), n.noise(1.0, (weave * 3, 1.2, weave), detail=2.0))  # no thread is even
+    shade = n.math('ADD', n.span(thread, -.16, .12), n.span(n.math('MULTIPLY', slub, .5), .76, 1.24))
+    c = n('HueSaturation', Color=rgb(colour), Value=shade).outputs[0]
+    return n.surface(Base_Color=c, Roughness=.95, Specular=.1, Sheen=.4, Normal=n.bump(n.math('ADD', thread, slub), .5, .02))

@@ -23,32 +23,38 @@ def heart(n, long, offset, bend, wobble):
     return n('VectorMath', dict(operation='LENGTH'), _0=flat).outputs['Value']
 
 
-def finish(n, c, long, along, rough, pores, pore_colour, fibre_size=150.0):
-    """Pores as short dark dashes, fibres, a darker end, and an oiled skin."""
+def at_end(n, along):
+    """1 where the wood is cut across its grain."""
+    side = n('SeparateXYZ', Vector=n('TexCoord').outputs['Normal']).outputs['xyz'.index(along)]
+    return n('MapRange', Value=n.math('ABSOLUTE', side), From_Min=.6, From_Max=.9).outputs[0]
+
+
+def finish(n, c, long, along, rough, pores, pore_colour, fibre_size=150.0, quiet=1.0):
+    """Pores as short dark dashes, fibres, a darker end, and an oiled skin; `quiet` below 1 makes all of it fainter."""
     dash = n.noise(1.0, long(3.4, 96), detail=1.5)
     fibre = n.noise(1.0, long(1.8, fibre_size), detail=2.0)
     blot = n.noise(1.0, long(.5, 1.6), detail=3.0)
     dark = n('MapRange', Value=dash, From_Min=.60, From_Max=.70, To_Max=pores).outputs[0]
     c = n.mix(dark, c, rgb(pore_colour))
     shade = n.math('ADD', n.math('MULTIPLY', fibre, .6), n.math('MULTIPLY', blot, .5))
-    warm = n('MapRange', Value=n.noise(1.0, long(.35, 2.6), detail=2.0), From_Min=.40, From_Max=.68, To_Max=.30).outputs[0]
+    warm = n('MapRange', Value=n.noise(1.0, long(.35, 2.6), detail=2.0), From_Min=.40, From_Max=.68, To_Max=.30 * quiet).outputs[0]
     c = n.mix(warm, c, n('HueSaturation', Hue=.488, Saturation=1.12, Value=.86, Color=c).outputs[0])  # light takes the colour unevenly
-    c = n('HueSaturation', Hue=n.span(blot, .492, .508), Saturation=n.span(blot, 1.08, .92), Color=c, Value=n.span(shade, .78, 1.18)).outputs[0]
-    side = n('SeparateXYZ', Vector=n('TexCoord').outputs['Normal']).outputs['xyz'.index(along)]
-    is_end = n('MapRange', Value=n.math('ABSOLUTE', side), From_Min=.6, From_Max=.9).outputs[0]
+    c = n('HueSaturation', Hue=n.span(blot, .492, .508), Saturation=n.span(blot, 1.08, .92), Color=c, Value=n.span(shade, 1 - .22 * quiet, 1 + .18 * quiet)).outputs[0]
+    is_end = at_end(n, along)
     c = n.mix(is_end, c, n('HueSaturation', Color=c, Value=.70, Saturation=1.05).outputs[0])
     height = n.math('SUBTRACT', n.math('MULTIPLY', fibre, .5), n.math('MULTIPLY', dark, .7))
     return n.surface(Base_Color=c, Roughness=n.math('ADD', n.span(fibre, *rough), n.math('MULTIPLY', is_end, .12)), Specular=.38, Normal=n.bump(height, .16, .008))
 
 
-def wood(dark, light, along='x', scale=1.0, rough=(.42, .6), ring=.05, contrast=.6, pores=.35, offset=(.9, .35, .95)):
-    """Planed and oiled wood, its grain along an axis of the object. `offset` is where the heart lies from the middle."""
+def wood(dark, light, along='x', scale=1.0, rough=(.42, .6), ring=.05, contrast=.6, pores=.35, offset=(.9, .35, .95), quiet=1.0, end=None):
+    """Planed and oiled wood, its grain along an axis of the object. `offset` is where the heart lies from the middle; `quiet` below 1
+    is a wood without much figure, and `end` is the contrast of its rings where it is cut across."""
     n = Nodes('wood')
     long = lambda a, b: tuple(a * scale if x == along else b * scale for x in 'xyz')
     at = heart(n, long, offset, .34 / scale, .012 / scale)
     late = rings(n, at, ring)
-    c = n.mix(n.math('MULTIPLY', late, contrast), rgb(light), rgb(dark))
-    return finish(n, c, long, along, rough, pores, dark)
+    c = n.mix(n.math('MULTIPLY', late, n.span(at_end(n, along), contrast, end or contrast)), rgb(light), rgb(dark))
+    return finish(n, c, long, along, rough, pores, dark, quiet=quiet)
 
 
 def olive_wood():

@@ -25,10 +25,16 @@ def onion_board(label=None):
 
 
 def loop(x, y, top, end):
-    """A leather thong through a hole at (x, y); both its strands run over the board's `end`, and its bow lies on the table."""
-    strand = lambda side: [(x, y + .012 * side, top + .02), (x + .10, y + .03 * side, top + .028), (end - .05, y + .05 * side, top + .026), (end + .06, y + .06 * side, top * .62), (end + .13, y + .07 * side, .05), (end + .26, y + .11 * side, .026), (end + .48, y + .15 * side, .026)]
-    path = [(x, y + .012, top - .14)] + strand(1) + [(end + .66, y + .02, .026)] + strand(-1)[::-1] + [(x, y - .012, top - .14)]
-    bar('loop', curve(path, 10), .052, .046, materials.clay('4a2a18', '5e3822', .55, '3a2014', .3, rings=False), (.12, .10, 1), 2.6)
+    """A flat leather strap through a hole at (x, y): over the board's `end` and down to the table, where it lies, folded back."""
+    over = [(x - .02, top - .12), (x, top - .03), (x + .05, top + .014), (end - .08, top + .016), (end + .005, top - .004), (end + .05, top - .09), (end + .10, .075), (end + .20, .040), (end + .30, .036), (end + .40, .040)]
+    back = [(end + .445, .030), (end + .43, .013), (end + .30, .011), (end + .14, .011)]
+    aside = lambda u: .10 * max(0, u - end) ** 1.4  # it does not lie quite straight
+    path = curve([(u, y + aside(u), z) for u, z in over + back], 10)
+    leather = materials.leather('4a2a18', '6a4028')
+    bar('strap', path, .125, .020, leather, (0, 1, 0), 7)
+    for k in range(7):  # sewn together, or it would come off the hole
+        u, w = end + .19, y + aside(end + .19) + (k - 3) * .015
+        bar('stitch', [(u, w - .005, .048), (u, w + .005, .048)], .007, .006, materials.cloth('d8c7a0', 60.0), (1, 0, 0), 2)
 
 
 def herring_board():
@@ -67,7 +73,7 @@ def pin(length, radius, material, taper=.0):
 
 def straight_pin():
     """Pear wood, 48 cm long and 4.5 cm across."""
-    pin(4.8, .225, wood.wood('a4674a', 'b9805e', 'z', 1.5, (.40, .52), .026, .16, .10))
+    pin(4.8, .225, wood.wood('7e5038', 'a06e4e', 'z', 1.5, (.40, .50), .022, .20, .10, (.26, .10, .95), quiet=.55, end=.6))
 
 
 def milk_bar_pin(label=None):
@@ -90,8 +96,8 @@ def loaf_tin():
         for y in (-1, 1):
             lean = lambda z: (low[0] + (top[0] - low[0]) * z / high) / 2
             width = lambda z: (low[1] + (top[1] - low[1]) * z / high) / 2
-            corners = [(.012, .70), (width(.70), .70), (width(.05) - .004, .05)]
-            rings = [[(side * (lean(z) + out), y * w, z) for w, z in corners] for out in (-.004, .028)]
+            corners = [(.012, .70), (width(.70) - .028, .70), (width(.05) - .030, .05)]
+            rings = [[(side * (lean(z) + out), y * w, z) for w, z in corners] for out in (-.006, .019)]
             flap = loft('flap', rings, steel, 20)
             b = flap.modifiers.new('edge', 'BEVEL')
-            b.width, b.segments = .008, 2
+            b.width, b.segments = .004, 2

@@ -29,14 +29,14 @@ def lid(label, card, low=HEIGHT * .34, up=0):
     """The lid with its label, where it is when the box is shut."""
     shell('lid', WIDTH, DEEP, low, HEIGHT, card_of(card))
     front = sheet('label', 1.62, 1.62 * .70, materials.paper(image=label, bump=.03))
-    front.location = (0, up, HEIGHT + .004)
+    front.location = (0, up, HEIGHT + .010)
     front.rotation_euler = (0, 0, math.radians(1.2))
 
 
-def box(label, card='a8432a'):
-    """A stiff card box with a deep lid, its label on the lid."""
+def box(label, card='a8432a', up=0):
+    """A stiff card box with a deep lid, its label on the lid, `up` from its middle."""
     shell('box', WIDTH - .05, DEEP - .05, .0, HEIGHT - .10, card_of(card))
-    lid(label, card)
+    lid(label, card, up=up)
 
 
 def loose_lid(label, card='a8432a'):
@@ -91,8 +91,11 @@ def panela():
     """A block of boiled-down cane juice, 10 x 7 x 3.5 cm: brown, dull, its corners chipped."""
     n = Nodes('panela')
     blot, grain = n.noise(2.6, detail=5.0), n.noise(40.0, detail=4.0)
-    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .7), n.math('MULTIPLY', grain, .3)), (.35, '7a4318'), (.5, '9c5c24'), (.65, 'b9793a'))
-    m = n.surface(Base_Color=c, Roughness=n.span(grain, .45, .75), Specular=.4, Subsurface=.06, Subsurface_Radius=(.04, .02, .01), Subsurface_Color=rgb('b9742e'), Normal=n.bump(n.math('ADD', n.math('MULTIPLY', blot, .5), grain), .5, .02))
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .55), n.math('MULTIPLY', grain, .45)), (.35, '8a5220'), (.5, 'ad7234'), (.65, 'cc9654'))
+    pit = n('MapRange', Value=n.noise(26.0, detail=2.0), From_Min=.62, From_Max=.72).outputs[0]  # it set with bubbles
+    c = n.mix(n.math('MULTIPLY', pit, .6), c, rgb('6e3e16'))
+    height = n.math('SUBTRACT', n.math('ADD', n.math('MULTIPLY', blot, .4), grain), pit)
+    m = n.surface(Base_Color=c, Roughness=n.span(grain, .55, .85), Specular=.35, Subsurface=.06, Subsurface_Radius=(.04, .02, .01), Subsurface_Color=rgb('b9742e'), Normal=n.bump(height, .8, .03))
     rings = [[(x, y, z) for x, y in rectangle(1.0 - k, .7 - k, .10, 10)] for z, k in ((0, .04), (.03, .0), (.12, -.01), (.24, .01), (.32, .03), (.35, .09))]
     o = loft('panela', rings, m, 40)
     for p in o.data.vertices:

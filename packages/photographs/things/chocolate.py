@@ -2,7 +2,7 @@
 import math
 import mathutils
 from studio import materials
-from studio.nodes import Nodes
+from studio.nodes import Nodes, rgb
 from studio.shapes import bar, loft, mesh, plank, rectangle, with_uv
 
 SIDE = .265  # a square
@@ -36,6 +36,21 @@ def piece(columns=2, rows=3, thick=.057, broken=(), seed=0.0):
             ring = lambda size, z, r: [(x, y, z) for x, y in rectangle(size, size, r, 6)]
             o = loft('square', [ring(SIDE - .004, thick * .45, .012), ring(SIDE - .014, thick * .62, .012), ring(SIDE - .052, thick * .94, .014), ring(SIDE - .066, thick, .016), ring(SIDE - .10, thick + .001, .016)], m, 30)
             o.location = ((i + .5) * SIDE - w / 2, (j + .5) * SIDE - d / 2, 0)
+
+
+def half_wrapped(columns=2, rows=3, paper='efe1c0', band='5c3421'):
+    """A tablet in its paper, which is open at one end and lets a row be seen."""
+    piece(columns, rows)
+    w, d, t = columns * SIDE + .030, rows * SIDE, .074
+    first, last = -d / 2 - .03, d / 2 - SIDE * 1.15
+    n = Nodes('wrapper')
+    ridge = n.math('ABSOLUTE', n.math('SUBTRACT', n.noise(1.0, (5, 4, 4), detail=5.0), .5))
+    skin = n.surface(Base_Color=n('HueSaturation', Color=rgb(paper), Value=n.span(n.noise(2.0), .93, 1.05)).outputs[0], Roughness=.75, Specular=.25, Normal=n.bump(ridge, .5, .03))
+    section = rectangle(w, t, .014, 4)
+    torn = lambda x: .012 * mathutils.noise.noise(mathutils.Vector((x * 9, 2, 1)))
+    sleeve = lambda name, a, b, grow, mat, edge=0: loft(name, [[(x * grow, y + edge * torn(x) * u, z * (grow + .05 * (grow - 1)) + t / 2 - .008) for x, z in section] for y, u in ((a, 0), (a + .01, 0), (b - .05, .5), (b, 1))], mat, 50)
+    sleeve('paper', first, last, 1.0, skin, 1)
+    sleeve('band', first + .16, first + .34, 1.012, materials.paper(band, bump=.04))
 
 
 def wrapped(label, thread='8a2a17', length=2.06, width=.60, thick=.085, seed=0.0):

@@ -13,8 +13,9 @@ def dried_aubergines(count=7, seed=5):
     r = random.Random(seed)
     n = Nodes('dried aubergine')
     streak, blot = n.noise(1.0, (14, 14, 1.6), detail=4.0), n.noise(3.4, detail=4.0)
-    c = n.mix(n.span(blot, -.3, .6), n.ramp(streak, (.3, '1d0d16'), (.55, '40212c'), (.75, '6a443c')), rgb('7d5c48'))
-    skin = n.surface(Base_Color=c, Roughness=n.span(streak, .26, .55), Specular=.5, Normal=n.bump(streak, .6, .04))
+    c = n.mix(n.span(blot, -.3, .55), n.ramp(streak, (.3, '1a0d13'), (.55, '36202a'), (.75, '5a3c38')), rgb('6e5244'))
+    skin = n.surface(Base_Color=c, Roughness=n.span(streak, .62, .82), Specular=.25, Normal=n.bump(n.math('ADD', streak, n.noise(16.0, detail=4.0)), .9, .04))
+    flesh = materials.clay('9a7a58', 'b99a74', .9, speckles='6e4c34', rings=False)
     path = curve([(-1.62, .62, .014), (-1.50, .28, .016), (-1.22, .06, .12), (-.75, -.10, .15), (-.15, -.20, .15), (.50, -.14, .15), (1.05, .06, .14), (1.30, .26, .016), (1.18, .50, .014)], 20)
     first, step = 36, 92 // count  # the ends of the string lie bare
     for i in range(count):
@@ -22,13 +23,16 @@ def dried_aubergines(count=7, seed=5):
         size = 1.0 + .25 * r.random()
         cup = [(0, 0, 0), (.05, -.005, .03), (.10, .04, .05), (.135, .18, .1), (.150, .34, .1), (.19, .45, .02), (.172, .45, .01), (.132, .34, .1), (.115, .18, .1), (.07, .06, .04), (0, .05, 0)]
         o = lathe('aubergine', [(x * size, z * size, k) for x, z, k in cup], skin, 72)
-        own = mathutils.Vector((r.random() * 50, r.random() * 50, 0))
+        own, flat = mathutils.Vector((r.random() * 50, r.random() * 50, 0)), r.uniform(.55, .85)
+        o.data.materials.append(flesh)
+        for p in o.data.polygons:
+            p.material_index = int(p.normal.x * p.center.x + p.normal.y * p.center.y < 0)  # inside it is pale
         for v in o.data.vertices:
             a = math.atan2(v.co.y, v.co.x)
             fold = mathutils.noise.noise(mathutils.Vector((math.cos(a) * 2.1, math.sin(a) * 2.1, v.co.z * 1.3)) + own)
-            k = 1 + (.30 * fold - .10 * abs(math.sin(2.5 * a + own.x))) * min(1, v.co.z * 5)
-            k += .10 * mathutils.noise.noise(v.co * 9 + own) * min(1, v.co.z * 5)  # shrunk skin
-            v.co.x, v.co.y, v.co.z = v.co.x * k, v.co.y * k, v.co.z * (1 + .12 * fold)
+            k = 1 + (.34 * fold - .16 * math.sin(2.5 * a + own.x + 2 * fold) ** 2) * min(1, v.co.z * 5)
+            k += (.16 * mathutils.noise.noise(v.co * 9 + own) - .10 * abs(mathutils.noise.noise(mathutils.Vector((a * 3, v.co.z * 4, own.x))))) * min(1, v.co.z * 5)  # shrunk skin
+            v.co.x, v.co.y, v.co.z = v.co.x * k * 1.12, v.co.y * k * flat, v.co.z * (1 + .16 * fold)
         soften(o, .012, 6.0, own.x)
         aside = mathutils.Vector((0, r.uniform(-.8, .8), r.uniform(-.1, .5)))
         o.rotation_euler = ((ahead - at).normalized() + aside).to_track_quat('Z', 'Y').to_euler()
@@ -42,14 +46,16 @@ def chilli(seed=1, length=1.05, colours=('1c0906', '3a110a', '5c2014')):
     n = Nodes('dried chilli')
     fold, blot = n.noise(1.0, (1.6, 12, 12), detail=4.0), n.noise(4.0, detail=4.0)
     c = n.ramp(n.math('ADD', n.math('MULTIPLY', fold, .6), n.math('MULTIPLY', blot, .4)), (.32, colours[0]), (.52, colours[1]), (.72, colours[2]))
-    skin = n.surface(Base_Color=c, Roughness=n.span(blot, .26, .48), Specular=.5, Normal=n.bump(fold, .7, .03))
+    wrinkle = n.math('ABSOLUTE', n.math('SUBTRACT', n.noise(1.0, (3.5, 20, 20), detail=4.0), .5))
+    skin = n.surface(Base_Color=n.mix(n('MapRange', Value=wrinkle, From_Max=.05, To_Min=.6, To_Max=0.0).outputs[0], c, rgb(colours[0], .6)), Roughness=n.span(blot, .42, .62), Specular=.35, Normal=n.bump(n.math('ADD', fold, n.math('MULTIPLY', wrinkle, 2.0)), .9, .03))
     path = curve([(0, 0, .07), (.24 * length, .03, .075), (.55 * length, -.02, .065), (.84 * length, -.11, .05), (length, -.20, .03)], 16)
     body = lambda u: (1 - u ** 2.4) ** .7 * min(1, .62 + u * 4)
     o = bar('chilli', path, lambda u: .19 * body(u) + .008, lambda u: .125 * body(u) + .008, skin, (0, 1, 0), 2)
     for v in o.data.vertices:
         own = mathutils.Vector((seed * 7.0, 0, 0))
         v.co += mathutils.noise.noise_vector(mathutils.Vector((v.co.x * 2.2, v.co.y * 11, v.co.z * 11)) + own) * .022
-        v.co += mathutils.noise.noise_vector(v.co * 5 + own) * .014
+        v.co += mathutils.noise.noise_vector(v.co * 5 + own) * .018
+        v.co.z -= .018 * abs(mathutils.noise.noise(mathutils.Vector((v.co.x * 4, v.co.y * 22, 3)) + own)) * (v.co.z > .06)
     soften(o, .006, 6.0, seed)
     stalk = bar('stalk', curve([(.03, 0, .07), (-.06, .01, .085), (-.15, .03, .11), (-.24, .07, .12)], 8), lambda u: .10 * (1 - u) ** 3 + .035, lambda u: .09 * (1 - u) ** 3 + .035, materials.clay('6a5228', '93763e', .8, rings=False), (0, 0, 1), 2)
     rest(o, stalk)
@@ -90,6 +96,27 @@ def soy_beans(count=64, spread=.27, seed=8):
             v.co *= 1 + .15 * mathutils.noise.noise(v.co * 16 + own) - .12 * math.exp(-((v.co.x - .036) ** 2 + v.co.z ** 2) / .0003)
         return rounded(o)
     heap(bean, count, spread, seed, .74, 1.20, .10)
+
+
+def blue_corn(count=60, spread=.30, seed=5):
+    """Kernels of blue maize, 1 cm: wedges with a dented crown, slate to violet, pale where they sat on the cob."""
+    n = Nodes('blue corn')
+    own, blot, y = n('ObjectInfo').outputs['Random'], n.noise(16.0, detail=3.0), n('SeparateXYZ', Vector=n.at).outputs[1]
+    c = n.mix(n.span(blot, -.2, .6), n.ramp(own, (.0, '1e2028'), (.4, '2c303e'), (.75, '3e3c4c'), (1.0, '524656')), rgb('22252f'))
+    c = n.mix(n('MapRange', Value=n.math('ADD', y, n.span(blot, -.012, .012)), From_Min=-.030, From_Max=-.052, To_Max=.85).outputs[0], c, rgb('cdb98e'))
+    m = n.surface(Base_Color=c, Roughness=n.span(blot, .30, .46), Specular=.45, Normal=n.bump(blot, .15, .01))
+
+    def kernel(dice):
+        o = lathe('kernel', ball(.040, .054), m, 20)
+        flat, own = dice.uniform(.48, .64), mathutils.Vector((dice.random() * 90, 0, 0))
+        for v in o.data.vertices:  # z is up the kernel: narrow at its foot, and its crown sunk
+            x, y, z = v.co
+            wide = 1.02 + 4.5 * z
+            square = lambda c, far: math.copysign(abs(c / far) ** .8, c) * far
+            v.co = mathutils.Vector((square(x, .04) * wide, (z - .020 * math.exp(-(x * x + y * y) / .0004)) if z > .02 else z, y * flat * (1 + 2.5 * z)))
+            v.co *= 1 + .10 * mathutils.noise.noise(v.co * 15 + own)
+        return rounded(o)
+    heap(kernel, count, spread, seed, .80, 1.12, .12)
 
 
 def coffee_beans(count=90, spread=.42, seed=4):

@@ -42,7 +42,7 @@ def envelope(label, paper='be935e', width=.92, height=1.24, full=.085, seed=0.0,
         f = [(j * k + i, j * k + i + 1, (j + 1) * k + i + 1, (j + 1) * k + i)[::side] for j in range(rows) for i in range(columns)]
         return with_uv(mesh('face', v, f, mat, 60), uv)
 
-    def layer(name, inside, mat, out):
+    def layer(name, inside, mat, out, deep=.006):
         """One more paper on the back: from `inside(t)`, its first and last u, at v = t from -1 to 1."""
         lines, v, f = [q for q in (i / 200 - 1 for i in range(401)) if inside(q)], [], []
         for t in lines:
@@ -51,7 +51,7 @@ def envelope(label, paper='be935e', width=.92, height=1.24, full=.085, seed=0.0,
         f = [(j * 41 + i, (j + 1) * 41 + i, (j + 1) * 41 + i + 1, j * 41 + i + 1) for j in range(len(lines) - 1) for i in range(40)]
         o = mesh(name, v, f, mat, 60)
         thick = o.modifiers.new('thick', 'SOLIDIFY')
-        thick.thickness, thick.offset = .006, 0
+        thick.thickness, thick.offset = deep, 0
 
     face(1, printed)
     face(-1, skin)
@@ -59,10 +59,12 @@ def envelope(label, paper='be935e', width=.92, height=1.24, full=.085, seed=0.0,
     k = len(edge) // 2
     mesh('edge', edge, [(i, (i + 1) % k, k + (i + 1) % k, k + i) for i in range(k)], skin, 60)
     if seal:
-        layer('seam', lambda t: (-.10, .10) if t < .4 else None, skin, .004)
+        layer('seam', lambda t: (-.10, .10) if -.96 < t < .4 else None, skin, .004)
         layer('flap', lambda t: (-1 + .30 * (1 - (t - .38) / .62), 1 - .30 * (1 - (t - .38) / .62)) if t > .38 else None, skin, .010)
-        r = .135
-        layer('seal', lambda t: ((-x, x) if (x := max(0, r * r - ((t - .42) * height / 2) ** 2) ** .5 / (width / 2)) else None), materials.paper(seal, bump=.04), .018)
+        wax = materials.lacquer(seal, .32)
+        disc = lambda r: lambda t: ((-x, x) if (x := max(0, r * r - ((t - .42) * height / 2) ** 2) ** .5 / (width / 2)) else None)
+        layer('seal', disc(.135), wax, .024, .022)
+        layer('stamp', disc(.078), wax, .042, .010)
 
 
 def rim(columns, rows):

@@ -84,14 +84,14 @@ def fried_peppers(r, low, high):
 def dry_chutney(r, low, high):
     """A coarse powder of chilli, coconut and garlic: dry, loose, with hollows where it has not settled."""
     dice = random.Random(5)
-    core(r - .008, low, high, skin(['5e1408', '8c2610', 'a8381a'], .04, .95, 60.0, bump=1.0), .030, 12.0, .06)
+    core(r - .008, low, high, skin(['7a2410', 'a23c1a', 'ba5426'], .02, .98, 60.0, bump=1.0), .030, 12.0, .06)
     grain = lambda size: lambda d: blob(d, tuple(size * d.uniform(.5, 1.5) for _ in range(3)), 3.0, .5, rows=4, columns=6)
-    for colours, count, size in ((('7a1a0a', '9a2c12'), 2600, .009), (('94301a', 'b44a26'), 2300, .008), (('b0542c', 'c87848'), 1100, .009), (('5a1008', '74180c'), 700, .010)):
-        press(dice, count, grain(size), r, low, high + .01, skin(list(colours), .04, .95, 50.0), (0, .022), 1.0)
+    for colours, count, size in ((('8c2a12', 'ac4420'), 2900, .007), (('a4461f', 'c46634'), 2600, .006), (('bc6a3a', 'd69664'), 1500, .007), (('6e180c', '8c2412'), 600, .008)):
+        press(dice, count, grain(size), r, low, high + .01, skin(list(colours), .02, .98, 50.0), (0, .022), 1.0)
     flake = lambda d: blob(d, (d.uniform(.018, .042), d.uniform(.008, .015), .004), 3.0, .35, d.uniform(-.5, .5), 6, 8)
     press(dice, 150, flake, r, low, high, skin(['c8a070', 'e6cda0', 'efe0c0'], .06, .9, 20.0), (0, .012), .6)
     press(dice, 120, flake, r, low, high, skin(['4e0c08', '7c140c', '941c10'], .15, .6, 20.0), (0, .012), .6)
-    heap(dice, r, high, [(['7a1a0a', '9a2c12'], 420), (['b0542c', 'c87848'], 200), (['d8b688', 'efe0c0'], 60)])
+    heap(dice, r, high, [(['8c2a12', 'ac4420'], 420), (['bc6a3a', 'd69664'], 200), (['d8b688', 'efe0c0'], 60)])
 
 
 def heap(dice, r, high, kinds):

@@ -3,8 +3,8 @@ import math
 import random
 import mathutils
 from studio import materials, wood
-from studio.nodes import Nodes
-from studio.shapes import bar, curve, lathe, mesh, plank, rest, soften, tidy
+from studio.nodes import Nodes, rgb
+from studio.shapes import bar, curve, lathe, mesh, plank, rest, tidy
 
 
 def coconut_grater(columns=8, rows=12):
@@ -74,43 +74,51 @@ def coconut_grater(columns=8, rows=12):
     rest(*parts)
 
 
-def coconut():
-    """Ripe and husked, 10 cm: a brown shell under rough fibres, three eyes at one end."""
+def half_coconut(lean=36):
+    """Ripe, 10 cm, broken across: a brown shell under rough fibres, a ring of white flesh, hollow; it leans to the front."""
     n = Nodes('coconut')
-    fibre, blot, hair = n.noise(1.0, (5, 5, 38), detail=5.0), n.noise(2.6, detail=5.0), n.noise(1.0, (30, 30, 3), detail=4.0)
-    tone = n.math('ADD', n.math('MULTIPLY', hair, .6), n.math('MULTIPLY', blot, .4))
+    blot, hair = n.noise(2.6, detail=5.0), n.noise(1.0, (26, 26, 3), detail=4.0)
+    tone = n.math('ADD', n.math('MULTIPLY', hair, .65), n.math('MULTIPLY', blot, .35))
     c = n.ramp(tone, (.30, '3a2414'), (.5, '6a4526'), (.70, 'a67a48'))
-    m = n.surface(Base_Color=c, Roughness=.85, Specular=.2, Normal=n.bump(n.math('ADD', hair, n.math('MULTIPLY', blot, .5)), .9, .04))
-    o = lathe('coconut', [(0, .0, 0), (.20, .03, .1), (.44, .24, .25), (.50, .52, .25), (.43, .82, .22), (.24, 1.02, .14), (.08, 1.08, .06), (0, 1.085, 0)], m, 120)
-    for p in o.data.vertices:
+    husk = n.surface(Base_Color=c, Roughness=.88, Specular=.2, Normal=n.bump(n.math('ADD', hair, n.math('MULTIPLY', blot, .5)), .9, .04))
+    n = Nodes('coconut flesh')
+    soft, wet = n.noise(5.0, detail=3.0), n.noise(1.0, (9, 9, 22), detail=3.0)
+    white = n.surface(Base_Color=n.ramp(soft, (.3, 'efe6d2'), (.7, 'fbf7ec')), Roughness=n.span(wet, .30, .48), Specular=.4, Subsurface=.08, Subsurface_Radius=(.06, .05, .04), Subsurface_Color=rgb('fbf4e4'), Normal=n.bump(wet, .15, .02))
+    r, dice = .50, random.Random(2)
+    out = [(r * math.sin(t), .52 - .54 * math.cos(t), 0) for t in [math.pi / 2 * k / 40 for k in range(41)]]
+    shell = lathe('shell', out + [(r - .018, .535, .004), (r - .034, .528, 0)], husk, 180)
+    flesh = lathe('flesh', [(r - .030, .515, 0), (r - .036, .532, .005), (r - .125, .524, .012)] + [((r - .128) * math.sin(t) ** .9, .52 - .43 * math.cos(t), 0) for t in [math.pi / 2 * k / 30 for k in range(29, -1, -1)]], white, 180)
+    parts = [shell, flesh]
+    for o in parts:
+        for p in o.data.vertices:  # never quite round, and it did not break straight
+            a = math.atan2(p.co.y, p.co.x)
+            k = 1 + .035 * mathutils.noise.noise(mathutils.Vector((math.cos(a), math.sin(a), p.co.z * 2)))
+            p.co.x, p.co.y = p.co.x * k, p.co.y * k
+            up = max(0, p.co.z - .40) / .13
+            p.co.z += .030 * up * (mathutils.noise.noise(mathutils.Vector((math.cos(a) * 2.2, math.sin(a) * 2.2, 3))) + .4 * mathutils.noise.noise(mathutils.Vector((math.cos(a) * 8, math.sin(a) * 8, 5))))
+    for p in shell.data.vertices:  # strands of the husk, from pole to rim
         a = math.atan2(p.co.y, p.co.x)
-        k = 1 + (.04 * abs(math.cos(1.5 * a)) ** 6 + .008 * math.sin(40 * a + 5 * mathutils.noise.noise(p.co * 3))) * min(1, p.co.z)  # three ridges, and the strands of the husk
-        p.co.x, p.co.y = p.co.x * k, p.co.y * k
-    soften(o, .030, 3.0)
-    dice, tuft, parts = random.Random(2), materials.cloth('8a5c30', 30), [o]
-    for _ in range(150):  # fibres stand off
-        a, z = dice.random() * 6.283, dice.uniform(.08, 1.0)
-        r = .50 * math.sqrt(max(.02, 1 - ((z - .53) / .56) ** 2)) + .004
-        foot = mathutils.Vector((r * math.cos(a), r * math.sin(a), z))
-        long, lean = dice.uniform(.05, .13), dice.uniform(-.3, .3)
-        path = [foot + mathutils.Vector((math.cos(a + lean * u) * (.03 * u), math.sin(a + lean * u) * .03 * u, long * u)) - mathutils.Vector((math.cos(a), math.sin(a), 0)) * .25 * long * u * (1 if z > .5 else -.3) for u in (0, .33, .66, 1)]
-        parts.append(bar('fibre', path, lambda u: .008 * (1 - .7 * u), .006, tuft, (-math.sin(a), math.cos(a), 0), 2))
-    eye = materials.clay('20120a', '3a2414', .9, rings=False)
-    for i in range(3):
-        a = 2.094 * i + .4
-        e = lathe('eye', [(0, -.022, 0), (.035, -.018, .01), (.058, .016, .012), (.078, .006, .01), (.084, -.03, 0)], eye, 32)
-        e.location, e.rotation_euler = (.135 * math.cos(a), .135 * math.sin(a), 1.058), (0, .30, a)
-        parts.append(e)
-    for part in parts:  # lies, its eyes to the front and to the left
-        turn = mathutils.Matrix.Rotation(math.radians(64), 4, 'X')
-        part.matrix_basis = turn @ part.matrix_basis
+        if p.co.z < .50:
+            k = 1 + .010 * math.sin(46 * a + 6 * mathutils.noise.noise(p.co * 3)) * min(1, p.co.z * 5)
+            p.co.x, p.co.y = p.co.x * k, p.co.y * k
+    tuft = materials.cloth('8a5c30', 30)
+    for _ in range(240):  # fibres stand off
+        a, t = dice.random() * 6.283, dice.uniform(.35, 1.5)
+        on = lambda t, out: mathutils.Vector(((r + out) * math.sin(t) * math.cos(a), (r + out) * math.sin(t) * math.sin(a), .52 - (.54 + out) * math.cos(t)))
+        long, side = dice.uniform(.10, .34), dice.uniform(-.03, .03)
+        path = [on(t + long * u * (1 if t < 1.1 else -1), .006 + .030 * u * u) + mathutils.Vector((-math.sin(a), math.cos(a), 0)) * side * u for u in (0, .33, .66, 1)]
+        parts.append(bar('fibre', path, lambda u: .009 * (1 - .7 * u), .006, tuft, (-math.sin(a), math.cos(a), 0), 2))
+    for part in parts:
+        part.matrix_basis = mathutils.Matrix.Rotation(math.radians(lean), 4, 'X') @ part.matrix_basis
     rest(*parts)
 
 
-def shreds(count=1100, spread=.38, seed=6):
+def shreds(count=1500, spread=.38, seed=6):
     """Coconut, grated coarse: a loose heap."""
     dice = random.Random(seed)
-    white = materials.clay('f2ecdf', 'fdfaf2', .95, speckles='efe8d8', bump=.05, rings=False)
+    n = Nodes('shred')
+    own = n.noise(6.0, detail=2.0)
+    white = n.surface(Base_Color=n.ramp(own, (.3, 'f0e8d6'), (.7, 'fdfaf2')), Roughness=.7, Specular=.25, Emission=rgb('f6efdf'), Emission_Strength=.10, Subsurface=.15, Subsurface_Radius=(.05, .04, .03), Subsurface_Color=rgb('fbf4e4'), Normal=n.bump(n.noise(60.0), .2, .01))  # some light passes it
     for _ in range(count):
         a, d = dice.random() * 6.283, abs(dice.gauss(0, .42)) * spread
         high = .17 * math.exp(-(d / (spread * .5)) ** 2)
@@ -118,5 +126,5 @@ def shreds(count=1100, spread=.38, seed=6):
         long, turn, curl, rise = dice.uniform(.04, .15), dice.random() * 6.283, dice.uniform(-.04, .04), dice.uniform(-.25, .25) * min(1, high * 9)
         along, side = mathutils.Vector((math.cos(turn), math.sin(turn), rise)), mathutils.Vector((-math.sin(turn), math.cos(turn), 0))
         path = [at + along * long * u + side * curl * (1 - (2 * u - 1) ** 2) for u in (0, .25, .5, .75, 1)]
-        wide = dice.uniform(.006, .016)
-        bar('shred', [mathutils.Vector((p.x, p.y, max(.007, p.z))) for p in path], lambda u: wide * (.35 + .65 * math.sin(math.pi * u)), .007, white, (0, 0, 1), 3)
+        wide = dice.choice((.004, .006, .009, .013))
+        bar('shred', [mathutils.Vector((p.x, p.y, max(.007, p.z))) for p in path], lambda u: wide * (.35 + .65 * math.sin(math.pi * u)), .005, white, (0, 0, 1), 3)

@@ -1,8 +1,9 @@
 """Kitchen knives."""
 import math
+import mathutils
 from studio import materials, wood
 from studio.nodes import Nodes
-from studio.shapes import bar, curve, loft
+from studio.shapes import bar, lathe, loft
 
 
 def clad(length, edge, flat, is_hammered):
@@ -17,19 +18,23 @@ def clad(length, edge, flat, is_hammered):
     steel = n.ramp(brush, (.3, 'a3a6a6'), (.7, 'c6c8c6'))
     iron = n.ramp(n.math('ADD', n.math('MULTIPLY', brush, .6), n.math('MULTIPLY', blot, .4)), (.3, '777877'), (.7, '969894'))
     scale = n.noise(42.0, detail=5.0, roughness=.7)
-    skin = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .4), n.math('MULTIPLY', scale, .6)), (.34, '131110'), (.52, '211d1b'), (.70, '3a332e'))
+    dents = n('TexVoronoi', dict(feature='SMOOTH_F1'), Vector=n('Mapping', Vector=n.at, Scale=(10.5, 12.5, 0)), Scale=1.0, Smoothness=.25).outputs[0]
+    dents = n.math('MULTIPLY', n.math('MINIMUM', dents, .72), n.math('MINIMUM', dents, .72))  # round hollows, a ridge where two meet
+    tone = n.math('ADD', n.math('MULTIPLY', blot, .4), n.math('MULTIPLY', scale, .6))
+    if is_hammered:
+        tone = n.math('ADD', tone, n.span(dents, -.05, .30))  # the ridges are rubbed
+    skin = n.ramp(tone, (.34, '171413'), (.52, '262120'), (.70, '4a433e'))
     above = lambda h: n.math('GREATER_THAN', up, h)
     line = edge + (flat - edge) * .22
     forge = edge + (flat - edge) * (.40 if is_hammered else .78)
     c = n.mix(above(forge), n.mix(above(line), steel, iron), skin)
-    dents = n('TexVoronoi', dict(feature='SMOOTH_F1'), Vector=n('Mapping', Vector=n.at, Scale=(16, 16, 0)), Scale=1.0, Smoothness=.8).outputs[0]
-    height = n.math('MULTIPLY', n.math('ADD', n.math('MULTIPLY', dents, .6) if is_hammered else 0.0, n.math('MULTIPLY', scale, .25 if is_hammered else .8)), above(forge))
-    rough = n.mix(above(forge), n.mix(above(line), (.28 if is_hammered else .16,) * 3 + (1,), (.34,) * 3 + (1,)), (.5,) * 3 + (1,))
-    metallic = n.mix(above(forge), (1, 1, 1, 1), (.55,) * 3 + (1,))
+    height = n.math('MULTIPLY', n.math('ADD', n.math('MULTIPLY', dents, 2.3) if is_hammered else 0.0, n.math('MULTIPLY', scale, .16 if is_hammered else .6)), n('MapRange', Value=up, From_Min=forge, From_Max=forge + .035).outputs[0])
+    rough = n.mix(above(forge), n.mix(above(line), (.28,) * 3 + (1,), (.38,) * 3 + (1,)), (.34 if is_hammered else .5,) * 3 + (1,))
+    metallic = n.mix(above(forge), (1, 1, 1, 1), (.8 if is_hammered else .55,) * 3 + (1,))
     return n.surface(Base_Color=c, Metallic=metallic, Roughness=rough, Normal=n.bump(n.math('ADD', height, n.math('MULTIPLY', brush, .03)), .55, .02))
 
 
-def nakiri(is_hammered=False, collar='35231a'):
+def nakiri(is_hammered=False, collar='3a2415'):
     """A vegetable knife, lying: a straight edge of 165 mm, a blade 52 mm deep, an octagonal handle of magnolia."""
     length, deep, thick = 1.65, .52, .034
     rings = []
@@ -41,11 +46,11 @@ def nakiri(is_hammered=False, collar='35231a'):
         t = thick * (1 - .45 * i / 40)
         rings.append([(x, y, z) for y, z in ((low, -.001), (low + .09, -t * .30), (top * .6, -t * .46), (top - .004, -t * .5), (top, -t * .4), (top, t * .4), (top - .004, t * .5), (top * .6, t * .46), (low + .09, t * .30), (low, .001))])
     blade = loft('blade', rings, clad(length, 0, deep, is_hammered), 22)
-    metal = materials.metal('5c5854', '8a8682', rough=(.3, .45), is_turned=False, bump=.03)
+    metal = materials.metal('46423e', '6e6a66', rough=(.42, .55), is_turned=False, bump=.06, metallic=.85)
     y = deep * .66
     neck = bar('tang', [(.02, y, 0), (-.04, y, 0), (-.14, y, 0), (-.26, y, 0)], lambda u: .13 + .15 * (1 - u) ** 3, lambda u: thick * .9 + .04 * u, metal, (0, 1, 0), 5)
-    pale = wood.wood('b08f60', 'e0caa0', 'x', 1.4, (.5, .65), .026, .40, .4)
-    dark = wood.wood(collar, '58402e', 'x', 1.6, (.4, .55), .03, .6, .5)
+    pale = wood.wood('a5824f', 'dcc698', 'x', 1.4, (.52, .66), .026, .62, .6)
+    dark = wood.wood(collar, '5c452f', 'x', 1.6, (.45, .6), .03, .6, .5)
 
     def eight(w, h, d=.30):
         a, b, c = w / 2, h / 2, d * w / 2
@@ -65,17 +70,12 @@ def nakiri(is_hammered=False, collar='35231a'):
 
 
 def zirh():
-    """The long curved knife of Antep, lying: a belly of 32 cm, deepest past its middle, and one handle of mulberry at
-    the heel. Its mark is a pomegranate."""
+    """The long curved knife of Antep, lying: a crescent of 32 cm and one handle of mulberry, which goes on with its bow. Its mark is
+    a pomegranate."""
     length, thick, grind = 3.2, .034, .13
-    line = curve([(0, -.38, 0), (.45, -.60, 0), (1.1, -.78, 0), (1.75, -.83, 0), (2.35, -.70, 0), (2.85, -.37, 0), (3.2, .155, 0)], 30)
-
-    def low(x):  # the edge
-        b = next((i for i in range(1, len(line)) if line[i].x >= x - 1e-6), len(line) - 1)
-        p, q = line[b - 1], line[b]
-        return p.y + (q.y - p.y) * (x - p.x) / max(1e-6, q.x - p.x)
-
-    spine = lambda x: .17 * ((x - 1.35) / 1.85) ** 2
+    middle = 1.66  # a crescent: two bows, of which the edge's is the deeper
+    spine = lambda x: .34 * ((x - middle) / (length - middle)) ** 2
+    low = lambda x: -.74 + (1.08 if x > middle else .84) * (abs(x - middle) / (length - middle)) ** 2.15  # the edge
     rings = []
     for i in range(121):
         x = length * (1 - (1 - i / 120) ** 1.35)
@@ -86,29 +86,29 @@ def zirh():
         side = [(y, .001), (y + ground, t * .34), (y + ground + (deep - ground) * .6, t * .46), (top - min(.004, deep * .1), t * .5), (top, t * .4)]
         rings.append([(x, h, -z) for h, z in side] + [(x, h, z) for h, z in reversed(side)])
     n = Nodes('forged')
-    brush, blot = n.noise(1.0, (5, 120, 1), detail=4.0), n.noise(2.4, detail=6.0)
-    tone = n.math('ADD', n.math('MULTIPLY', brush, .5), n.math('MULTIPLY', blot, .5))
-    c = n.ramp(tone, (.32, '474542'), (.5, '6a6966'), (.68, '85837e'))
-    forged = n.surface(Base_Color=c, Metallic=1.0, Roughness=n.span(tone, .32, .50), Normal=n.bump(n.math('ADD', n.noise(7.0), n.math('MULTIPLY', brush, .15)), .16, .02))
+    brush, blot = n.noise(1.0, (3, 110, 1), detail=4.0), n.noise(1.6, detail=2.0)
+    tone = n.math('ADD', n.math('MULTIPLY', brush, .8), n.math('MULTIPLY', blot, .2))
+    c = n.ramp(tone, (.32, '5c5a57'), (.5, '767471'), (.68, '8f8d88'))
+    forged = n.surface(Base_Color=c, Metallic=1.0, Roughness=n.span(tone, .34, .46), Normal=n.bump(brush, .05, .01))
     blade = loft('blade', rings, forged, 22)
-    blade.data.materials.append(materials.metal('a3a6a6', 'cbcdca', rough=(.16, .30), is_turned=False, bump=.02))
+    blade.data.materials.append(materials.metal('9a9d9d', 'b8bab7', rough=(.30, .40), is_turned=False, bump=.01))
     for p in blade.data.polygons:
         if p.center.y < low(p.center.x) + min(grind, (spine(p.center.x) - low(p.center.x)) * .35):
             p.material_index = 1
     dark = materials.metal('1c1916', '2c2723', rough=(.5, .6), is_turned=False, metallic=.3)
-    centre = (.34, -.13, thick * .485)
-    round_ = [(centre[0] + .052 * math.sin(a), centre[1] - .052 * math.cos(a), centre[2]) for a in [2 * math.pi * k / 32 for k in range(32)]]
-    parts = [blade, bar('mark', round_, .014, .006, dark, (0, 0, 1), 2, loop=True)]
-    for k in (-1, 0, 1):
-        foot = (centre[0] + .012 * k, centre[1] + .050, centre[2])
-        parts.append(bar('crown', [foot, (foot[0] + .022 * k, foot[1] + .045 - .008 * abs(k), centre[2])], .013, .006, dark, (0, 0, 1), 2))
-    y = -.10
-    at = lambda x: (-x, y + .06 * (x / 1.5) ** 2, 0)
+    x0, y0, z0 = .42, .035, thick * .5 + .005
+    parts = [blade]
+    for x, y, wide in [(x0, y0, .062)] + [(x0 + .028 * k, y0 + .074 - .008 * abs(k), .021) for k in (-1, 0, 1)]:  # fruit and crown
+        mark = lathe('mark', [(0, -.004, 0), (wide, -.004, 0), (wide, .002, .001), (0, .002, 0)], dark, 40)
+        mark.location = (x, y, z0)
+        parts.append(mark)
+    y = .21
+    at = lambda x: (-x, y + .22 * x + .03 * x * x, 0)
     iron = materials.metal('5c5854', '8a8682', rough=(.3, .45), is_turned=False, bump=.03)
-    parts.append(bar('tang', [at(-.03), at(.04), at(.12), at(.2)], lambda u: .20 + .18 * (1 - u) ** 2.4, lambda u: thick * .9 + .05 * u, iron, (0, 1, 0), 5))
+    parts.append(bar('tang', [at(-.03), at(.04), at(.12), at(.2)], lambda u: .20 + .12 * (1 - u) ** 2.4, lambda u: thick * .9 + .05 * u, iron, (0, 1, 0), 5))
     parts.append(bar('ferrule', [at(.145), at(.15), at(.24), at(.33), at(.335)], lambda u: .27 - .02 * (abs(2 * u - 1) > .95), lambda u: .22 - .02 * (abs(2 * u - 1) > .95), iron, (0, 1, 0), 2.2))
     ends = lambda u: math.sqrt(max(.03, 1 - max(0, (u - .93) / .07) ** 2))
     swell = lambda u: .27 + .035 * math.sin(math.pi * min(1, u * 1.3)) + .085 * max(0, u - .62) ** .8
-    parts.append(bar('handle', [at(.33 + 1.12 * i / 60) for i in range(61)], lambda u: swell(u) * ends(u), lambda u: swell(u) * .80 * ends(u), wood.wood('66401a', 'a87032', 'x', 1.6, (.34, .48), .04, .6, .5), (0, 1, 0), 2.3))
+    parts.append(bar('handle', [at(.33 + 1.12 * i / 60) for i in range(61)], lambda u: swell(u) * ends(u), lambda u: swell(u) * .80 * ends(u), wood.wood('573415', '966330', 'x', 1.6, (.42, .56), .04, .65, .5), (0, 1, 0), 2.3))
     for o in parts:
-        o.location = (0, .25, .125)
+        o.location += mathutils.Vector((0, .25, .125))

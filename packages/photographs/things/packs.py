@@ -62,7 +62,7 @@ def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, lab
     ridge = n.math('MULTIPLY', n.math('ABSOLUTE', n.math('SUBTRACT', fold, .5)), -3.0)  # sharp where paper has been bent
     relief = n.math('ADD', n.math('ADD', n.math('MULTIPLY', fibre, .3), n.math('MULTIPLY', ribs, .25)), ridge)
     skin = n.surface(Base_Color=c, Roughness=.8, Specular=.2, Normal=n.bump(relief, .30, .025))
-    rows, side = 90, [i / 15 - 1 for i in range(30)]
+    rows, side = 110, [i / 20 - 1 for i in range(40)]
     square = [(t, -1) for t in side] + [(1, t) for t in side] + [(-t, 1) for t in side] + [(-1, -t) for t in side]
     loft('bag', [[point(*q, j / rows) for q in square] for j in range(rows + 1)], skin, 60)
 
@@ -74,7 +74,7 @@ def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, lab
             for i in range(columns + 1):
                 s, t = i / columns, j / lines
                 x, y, z = point((2 * s - 1) * half, -1, low + (high - low) * t, 0)  # it bridges the creases
-                v.append((x, y - .006, z))
+                v.append((x, y - .010, z))
                 uv.append((s, t))
         f = [(j * (columns + 1) + i, j * (columns + 1) + i + 1, (j + 1) * (columns + 1) + i + 1, (j + 1) * (columns + 1) + i) for j in range(lines) for i in range(columns)]
         with_uv(mesh('paper', v, f, materials.paper(image=image, bump=.04), 60), uv)
@@ -102,9 +102,9 @@ def shaker(label, lid='2f2a26', radius=.325, height=.92):
         lathe('burr', [(.031, h - .012, 0), (.036, h - .001, .004), (.044, h - .010, 0)], silver, 32).location = (x, y, 0)
 
 
-def tube(label, cap='211a14', length=1.5, radius=.21):
+def tube(label, cap='211a14', length=1.5, radius=.21, face=.08):
     """A metal tube of paste, lying: round at the shoulder, folded flat at the other end. `label` is its print, from
-    fold to shoulder."""
+    fold to shoulder, which faces the front by `face` of a turn."""
     columns, rows = 96, 60
     rings = []
     fold = -length / 2
@@ -134,7 +134,7 @@ def tube(label, cap='211a14', length=1.5, radius=.21):
             side = i / columns
             if side == 0 and (p.vertices[0] % columns) > columns / 2:
                 side = 1.0
-            layer.data[k].uv = (j / rows, 1.08 - side)  # the print faces a little to the front
+            layer.data[k].uv = (j / rows, 1 + face - side)
     silver = materials.metal('8f9692', 'b9beb6', rough=(.24, .36), is_turned=False, bump=.01)
     w = radius * math.pi / 2
     z = radius * (.12 + .88 * .05 ** .7) - radius * .1

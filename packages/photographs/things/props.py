@@ -73,7 +73,11 @@ def garlic():
 
 
 def tomato():
-    m = materials.enamel('b3230f', .17, .8)
+    n = Nodes('tomato')
+    blot, fine = n.noise(2.4, detail=4.0), n.noise(24.0, detail=2.0)
+    shoulder = n('MapRange', Value=n.math('ADD', n('SeparateXYZ', Vector=n.at).outputs[2], n.span(blot, -.10, .10)), From_Min=.44, From_Max=.56, To_Max=.6).outputs[0]
+    c = n.mix(shoulder, n.ramp(blot, (.3, 'a61c0c'), (.7, 'c4301a')), rgb('c8641c'))
+    m = n.surface(Base_Color=c, Roughness=n.span(fine, .26, .38), Specular=.45, Subsurface=.06, Subsurface_Radius=(.06, .02, .01), Subsurface_Color=rgb('d03a1a'), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', fine, .2)), .12, .02))
     o = lathe('tomato', [(0, .50, 0), (.06, .49, .03), (.16, .545, .08), (.34, .46, .16), (.40, .27, .18), (.33, .08, .16), (.12, .01, .08), (0, .02, 0)], m, 96)
     for v in o.data.vertices:
         k = 1 + .03 * math.cos(5 * math.atan2(v.co.y, v.co.x)) * min(1, v.co.z * 3)
@@ -124,7 +128,7 @@ def bonnet(skin='dda51c'):
     blot, fine = n.noise(5.0, detail=4.0), n.noise(26.0, detail=3.0)
     c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .8), n.math('MULTIPLY', fine, .2)), (.30, 'c9a622'), (.42, rgb(skin, .92)), (.58, rgb(skin)), (.76, 'e2941e'))
     c = n.mix(n('MapRange', Value=n.noise(19.0, detail=4.0), From_Min=.68, From_Max=.72, To_Max=.5).outputs[0], c, rgb('a07434'))
-    m = n.surface(Base_Color=c, Roughness=n.span(fine, .18, .38), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.12, Subsurface=.06, Subsurface_Radius=(.05, .03, .01), Subsurface_Color=rgb(skin), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', fine, .35)), .35, .03))
+    m = n.surface(Base_Color=c, Roughness=n.span(fine, .16, .30), Specular=.5, Clearcoat=.5, Clearcoat_Roughness=.10, Subsurface=.06, Subsurface_Radius=(.05, .03, .01), Subsurface_Color=rgb(skin), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', fine, .2)), .22, .03))
     o = lathe('bonnet', [(0, .275, 0), (.04, .265, .02), (.12, .315, .05), (.215, .265, .08), (.225, .19, .05), (.16, .10, .08), (.115, .03, .05), (.06, -.03, .03), (0, -.015, 0)], m, 160)
     valleys, lobes = (.25, 1.70, 3.45, 4.95), (1.04, .90, 1.08, .96)
     for v in o.data.vertices:  # four lobes, pressed together like a soft hat
@@ -135,7 +139,7 @@ def bonnet(skin='dda51c'):
         k = 1 + out * (.30 * (lobe - .85) - .24 * math.exp(-(near / .22) ** 2))
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
     for v in o.data.vertices:  # crumpled between the folds
-        v.co += noise.noise_vector(v.co * 9 + Vector((3.0, 0, 0))) * .022
+        v.co += noise.noise_vector(v.co * 9 + Vector((3.0, 0, 0))) * .014
     soften(o, .014, 5.0)
     green = materials.enamel('4f6b28', .4)
     stalk = bar('stalk', curve([(0, 0, .26), (.01, .01, .34), (.05, .03, .42), (.12, .04, .47)], 8), lambda u: .11 * (1 - u) ** 4 + .04, lambda u: .11 * (1 - u) ** 4 + .04, green, (0, 1, 0), 2)
@@ -147,10 +151,15 @@ def bonnet(skin='dda51c'):
 def pear():
     """A ripe pear, 9 cm, standing."""
     n = Nodes('pear')
-    blot, spot = n.noise(2.2, detail=3.0), n.noise(44.0, detail=2.0)
+    blot, cell = n.noise(2.2, detail=3.0), n('TexVoronoi', Vector=n.at, Scale=24.0)
     c = n.ramp(blot, (.3, 'a89a34'), (.55, 'c2ac44'), (.75, 'c99a48'))
-    c = n.mix(n.math('MULTIPLY', n.math('GREATER_THAN', spot, .64), .55), c, rgb('7a5a26'))
-    m = n.surface(Base_Color=c, Roughness=.42, Specular=.45, Subsurface=.06, Subsurface_Radius=(.05, .03, .01), Subsurface_Color=rgb('c9b04a'), Normal=n.bump(n.noise(40.0), .05, .01))
+    size = n.span(n('SeparateXYZ', Vector=cell.outputs['Color']).outputs[0], .03, .13)
+    lenticel = n('MapRange', Value=n.math('DIVIDE', cell.outputs[0], size), From_Min=.7, From_Max=1.1, To_Min=.55, To_Max=0.0).outputs[0]
+    c = n.mix(lenticel, c, rgb('8a6a2c'))
+    z = n('SeparateXYZ', Vector=n.at).outputs[2]
+    russet = n('MapRange', Value=n.math('ADD', z, n.span(n.noise(9.0, detail=4.0), -.10, .10)), From_Min=.74, From_Max=.84, To_Max=.55).outputs[0]
+    c = n.mix(russet, c, rgb('96703a'))
+    m = n.surface(Base_Color=c, Roughness=n.span(blot, .30, .42), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.18, Subsurface=.06, Subsurface_Radius=(.05, .03, .01), Subsurface_Color=rgb('c9b04a'), Normal=n.bump(n.math('ADD', n.noise(9.0), n.math('MULTIPLY', lenticel, .2)), .08, .02))
     o = lathe('pear', [(0, .03, 0), (.05, .01, .03), (.20, .0, .08), (.345, .16, .16), (.33, .36, .18), (.20, .58, .2), (.145, .76, .12), (.09, .845, .06), (.03, .835, .02), (0, .82, 0)], m, 96)
     soften(o, .03)
     bar('stalk', curve([(0, 0, .80), (.01, 0, .90), (.04, .01, .98), (.075, .01, 1.03)], 8), lambda u: .034 + .02 * u * u, lambda u: .034 + .02 * u * u, materials.clay('4a3220', '6a4a2c', .7), (0, 1, 0), 2)
@@ -161,20 +170,20 @@ def pomegranate():
     n = Nodes('pomegranate')
     blot, mottle, dot = n.noise(1.7, detail=5.0), n.noise(11.0, detail=5.0, roughness=.7), n.noise(46.0, detail=2.0)
     c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .72), n.math('MULTIPLY', mottle, .28)), (.34, '6e141e'), (.48, '97202a'), (.60, 'b24434'), (.72, 'c98550'))
-    c = n.mix(n('MapRange', Value=dot, From_Min=.60, From_Max=.68, To_Max=.42).outputs[0], c, rgb('cf9a6a'))
-    c = n.mix(n('MapRange', Value=n.noise(5.0, detail=6.0), From_Min=.60, From_Max=.66, To_Max=.55).outputs[0], c, rgb('6e4630'))  # russet
+    c = n.mix(n('MapRange', Value=dot, From_Min=.60, From_Max=.68, To_Max=.22).outputs[0], c, rgb('cf9a6a'))
+    c = n.mix(n('MapRange', Value=n.noise(5.0, detail=6.0), From_Min=.62, From_Max=.70, To_Max=.30).outputs[0], c, rgb('7a4a34'))  # russet
     z = n('SeparateXYZ', Vector=n.at).outputs[2]
-    c = n.mix(n('MapRange', Value=n.math('ADD', z, n.span(mottle, -.04, .04)), From_Min=.80, From_Max=.94, To_Max=.8).outputs[0], c, rgb('8a5c3a'))
+    c = n.mix(n('MapRange', Value=n.math('ADD', z, n.span(mottle, -.04, .04)), From_Min=.86, From_Max=1.0, To_Max=.6).outputs[0], c, rgb('a4623c'))
     height = n.math('ADD', n.math('MULTIPLY', mottle, .8), n.math('MULTIPLY', dot, .2))
-    m = n.surface(Base_Color=c, Roughness=n.span(mottle, .32, .58), Specular=.42, Normal=n.bump(height, .34, .03))
-    body = [(0, 0, 0), (.10, .005, .04), (.33, .13, .16), (.41, .37, .2), (.34, .62, .16), (.17, .735, .06), (.105, .77, .04), (.10, .83, .04), (.155, .945, .02), (.145, .95, .005), (.085, .84, .03), (.07, .79, .02), (0, .78, 0)]
+    m = n.surface(Base_Color=c, Roughness=n.span(mottle, .24, .42), Specular=.48, Clearcoat=.15, Clearcoat_Roughness=.2, Normal=n.bump(height, .20, .03))
+    body = [(0, 0, 0), (.10, .005, .04), (.33, .13, .16), (.41, .37, .2), (.34, .62, .16), (.17, .735, .06), (.110, .775, .04), (.098, .84, .04), (.120, .92, .04), (.165, .995, .01), (.156, 1.0, .004), (.100, .92, .03), (.078, .84, .03), (.07, .80, .02), (0, .79, 0)]
     o = lathe('pomegranate', body, m, 144)
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
         k = 1 + (.010 * math.cos(6 * a) + .018 * math.cos(2 * a + .7)) * min(1, v.co.z * 3)
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
         if v.co.z > .85:  # the crown has six teeth
-            v.co.z -= (v.co.z - .85) * .95 * (1 - abs(math.cos(3 * a)) ** .7)
+            v.co.z -= (v.co.z - .85) * .80 * (1 - abs(math.cos(3 * a + .3 * math.sin(a))) ** .8)
     soften(o, .02)
     o.location, o.rotation_euler = (0, .2, .06), (math.radians(38), 0, 0)
 

@@ -7,10 +7,10 @@ from studio.nodes import Nodes, rgb
 from studio.shapes import mesh
 
 
-def zaatar(count=4200, spread=.30, seed=6):
+def zaatar(count=5800, spread=.30, seed=6):
     """A spoonful on the table: dry green leaf, rubbed, with sesame and red sumac."""
     dice = random.Random(seed)
-    kinds = [(.60, ('5c6230', '747a3e', '888a50'), (.016, .008, .003)), (.20, ('d9bd84', 'e6d09c', 'c9a468'), (.016, .010, .006)), (.20, ('7a1c1c', '98281f', '6a2420'), (.011, .009, .006))]
+    kinds = [(.60, ('5c6230', '747a3e', '888a50'), (.016, .008, .003)), (.20, ('d9bd84', 'e6d09c', 'c9a468'), (.016, .010, .006)), (.20, ('861c1e', 'a42c24', '741f1f'), (.011, .009, .006))]
     for share, colours, size in kinds:
         for colour in colours:
             crumbs(dice, round(count * share / 3), spread, size, materials.clay(colour, colour, .8, rings=False))

@@ -11,7 +11,7 @@ from things.spices import crumbs
 def mug(tea=False):
     """Tall stoneware, 9 cm across: sage ash glaze over a bare foot, white inside."""
     out = materials.glaze('7f8f6a', '9dab86', 'b9ab86', .97, 1.03, .24, '5a5f45')
-    white, foot = materials.enamel('e9e2d2', .18), materials.clay('9a6f4a', 'b88a60', .9, '5c402a', .15)
+    white, foot = materials.enamel('f7f3ea', .18, .97), materials.clay('9a6f4a', 'b88a60', .9, '5c402a', .15)
     r, h = .45, 1.03
     lathe('foot', [(0, .02, 0), (.34, 0, .01), (.39, 0, .02), (.435, .10, .04), (.44, .20, .0), (.43, .21, 0)], foot, 128)
     lathe('mug', [(.425, .175, 0), (.448, .20, .015), (r + .005, .50, .2), (r - .012, h - .03, .2), (r - .018, h, .010), (r - .034, h + .002, .01)], out, 160)
@@ -92,6 +92,6 @@ def petisco_plate():
     c = n.mix(n.math('MAXIMUM', brushed, line), tin_white, n.ramp(stroke, (.3, '2a5f8a'), (.62, '123a62')))
     worn = soft(n.span(n.noise(9.0, detail=3.0), -.012, .012), 1.082, .008)  # on the edge the glaze is thin and clay shows
     c = n.mix(worn, c, rgb('a1583a'))
-    white = n.surface(Base_Color=c, Roughness=n.span(n.noise(3.0), .08, .18), Specular=.55, Clearcoat=.5, Clearcoat_Roughness=.04, Normal=n.bump(n.math('SUBTRACT', n.noise(4.0, detail=2.0), n.math('MULTIPLY', speck, .25)), .16, .03))
+    white = n.surface(Base_Color=c, Roughness=n.span(n.noise(3.0), .15, .25), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.14, Normal=n.bump(n.math('SUBTRACT', n.noise(4.0, detail=2.0), n.math('MULTIPLY', speck, .25)), .16, .03))
     well = [(1.04 - .30 * k / 24, .285 - .155 * (k / 24) ** .8, 0) for k in range(1, 25)] + [(.74 - .74 * k / 100, .13 - .03 * min(1, k / 20), 0) for k in range(1, 101)]
     lathe('plate', [(0, .05, 0), (.50, .05, 0), (.55, 0, .02), (.62, 0, .02), (.66, .07, .03), (1.06, .25, .1), (1.10, .29, .02), (1.085, .31, .015), (1.04, .285, .0)] + well, white, 240)

@@ -9,10 +9,10 @@ def hammered():
     """Nickel silver, polished after the hammer: shallow round dents with soft ridges between them."""
     n = Nodes('hammered')
     blot = n.noise(2.0, detail=4.0)
-    dent = n('TexVoronoi', Vector=n.at, Scale=13.0, Randomness=.75).outputs[0]
+    dent = n('TexVoronoi', dict(feature='SMOOTH_F1'), Vector=n.at, Scale=16.0, Randomness=.75, Smoothness=.35).outputs[0]
     deep = n.math('MULTIPLY', dent, dent)
     c = n.ramp(blot, (.3, 'b3aca0'), (.7, 'd8d3c8'))
-    return n.surface(Base_Color=c, Metallic=1.0, Roughness=n.span(blot, .13, .24), Normal=n.bump(deep, .55, .030))
+    return n.surface(Base_Color=c, Metallic=1.0, Roughness=n.span(blot, .17, .26), Normal=n.bump(deep, .55, .026))
 
 
 def teapot():
@@ -26,7 +26,7 @@ def teapot():
     lathe('lid', [(.40, 1.085, 0), (.435, 1.09, .006), (.438, 1.112, .008), (.405, 1.13, .02)], plain, 160)
     lathe('dome', [(.410, 1.122, 0), (.405, 1.13, .01), (.36, 1.27, .12), (.22, 1.385, .10), (.10, 1.43, .04), (.07, 1.45, .0)], beaten, 160)
     lathe('stem', [(.10, 1.425, 0), (.105, 1.44, .008), (.05, 1.46, .02), (.045, 1.49, 0), (.075, 1.495, .006), (.075, 1.51, .006), (.03, 1.515, 0)], plain, 64)
-    lathe('bead', [(0, 1.505, 0), (.05, 1.507, .02), (.105, 1.56, .05), (.105, 1.60, .05), (.05, 1.655, .02), (0, 1.66, 0)], wood.wood('54301a', '8a522e', 'z', 3.0, (.28, .4), .03, .6), 64)
+    lathe('bead', [(0, 1.505, 0), (.05, 1.507, .02), (.105, 1.56, .05), (.105, 1.60, .05), (.05, 1.655, .02), (0, 1.66, 0)], wood.wood('3c1f0e', '94602f', 'z', 3.0, (.28, .4), .022, .85), 64)
     lathe('pin', [(.04, 1.652, 0), (.042, 1.662, .006), (.026, 1.69, .02), (0, 1.695, 0)], plain, 48)
     neck = curve([(.46, 0, .40), (.62, 0, .42), (.78, 0, .52), (.86, 0, .72), (.90, 0, .94), (.99, 0, 1.12), (1.13, 0, 1.19), (1.24, 0, 1.165)], 14)
     wide = lambda u: .10 + .30 * (1 - u) ** 2.2 + .035 * math.exp(-((u - 1) / .05) ** 2)
@@ -41,6 +41,7 @@ def teapot():
 def tea_glass():
     """A tea glass, 9 cm high, with green tea to two thirds: narrow at the foot."""
     lathe('glass', [(0, .015, 0), (.16, .01, .01), (.19, 0, .02), (.215, .03, .03), (.225, .10, .05), (.27, .55, .3), (.298, .89, .01), (.299, .902, .005), (.288, .902, .004), (.284, .88, .01), (.256, .55, .3), (.208, .12, .05), (.17, .085, .03), (0, .08, 0)], materials.thin_glass(), 128)
-    lathe('tea', [(0, .079, 0), (.171, .084, .03), (.2095, .12, .05), (.2575, .55, .3), (.2635, .62, 0), (.2575, .616, 0), (0, .614, 0)], materials.tea('e2be62', 'd0a540'), 128)
+    lathe('tea', [(0, .079, 0), (.171, .084, .03), (.2095, .12, .05), (.2575, .55, .3), (.2635, .62, 0)], materials.tea('bf9a38', '92742a', '594418'), 128)
+    lathe('surface', [(0, .612, 0), (.245, .612, .01), (.2630, .622, 0)], materials.filling('8f7228', 'a28438', rough=.06, bump=.02, scatter=0), 96)
     gold = materials.metal('a9762a', 'd8ab55', rough=(.16, .28), bump=.01)
     lathe('line', [(.2925, .815, 0), (.2945, .835, 0)], gold, 128)
