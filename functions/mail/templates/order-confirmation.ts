@@ -103,22 +103,11 @@ function orderSteps(order: MailOrder, hasFiles: boolean): Words[][] {
   const given = cards.filter(({ gift }) => (gift ?? order.gift)?.email);
   return [
     ...nextSteps({ ...order, language: regionOf(order.region).language }),
-    ...giftSteps(order),
+    ...(hasFilesNow && order.gift?.email ? [fill(words.giftMailed, { email: order.gift.email })] : []),
     ...(hasFilesNow ? [hasFiles ? words.filesAbove : words.filesOnPage] : []),
     ...(given.length > 0 ? [fillCount(words.codeGoes, given.length)] : []),
     ...(given.length < cards.length ? [words.codeComes] : []),
   ].map((step) => [step]);
-}
-
-/** What the recipient of a gift gets, and where. */
-function giftSteps({ gift, lines }: MailOrder): string[] {
-  if (!gift) return [];
-  const isPosted = lines.some(({ way }) => way !== 'digital');
-  const isMailed = lines.some(({ way, isGiftCard }) => way === 'digital' && !isGiftCard);
-  return [
-    ...(isPosted ? [words.giftParcel] : []),
-    ...(isMailed && gift.email ? [fill(words.giftMailed, { email: gift.email })] : []),
-  ];
 }
 
 function pledgeSteps({ funding, region }: MailOrder): Words[][] {
