@@ -66,12 +66,13 @@ if (!existsSync(node))
 const bin = path.join(root, 'node_modules', '.bin');
 const shopModules = pathToFileURL(path.join(root, 'scripts/lib/shop-modules-hook.ts')).href;
 // Commands are short, and imports of large files run in little memory: a small young generation, and code
-// that is kept compiled. Builds are faster without.
+// that is kept compiled. A build makes many short-lived objects.
 const isCommand = task === 'found';
+const youngGeneration = { found: 4, build: 64 }[task];
 const child = spawn(
   node,
   [
-    ...(isCommand ? ['--max-semi-space-size=4'] : []),
+    ...(youngGeneration ? [`--max-semi-space-size=${youngGeneration}`] : []),
     ...['--import', shopModules],
     path.join(root, 'scripts', 'tasks', `${task}.ts`),
     ...rest,

@@ -88,8 +88,9 @@ async function changesMade(
   { code, settings, moment, begin }: { code: string; settings: string; moment: string; begin: Begin },
 ): Promise<boolean> {
   const { makeChanges } = await import('#config/kept/make-changes.ts');
-  const before = { BUILD_MOMENT: process.env.BUILD_MOMENT, NODE_ENV: process.env.NODE_ENV };
-  Object.assign(process.env, { BUILD_MOMENT: moment, NODE_ENV: 'production' });
+  const { BUILD_MOMENT, BUILD_CODE, NODE_ENV } = process.env;
+  const before = { BUILD_MOMENT, BUILD_CODE, NODE_ENV };
+  Object.assign(process.env, { BUILD_MOMENT: moment, BUILD_CODE: code, NODE_ENV: 'production' });
   try {
     const changes = await makeChanges(content, { code, settings });
     if (!changes) return false;

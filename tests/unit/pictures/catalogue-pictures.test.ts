@@ -90,9 +90,9 @@ describe('the pictures of catalogue entries', () => {
     });
   });
 
-  test('without a drawing of that name are refused by file and field', () => {
+  test('without a drawing of that name are refused by file and field', async () => {
     const sofa = { ...book, art: { scene: 'sofa', foods: ['egg'] } };
-    expect(() => productCover('salt', sofa, creator)).toThrow(
+    await expect(productCover('salt', sofa, creator)).rejects.toThrow(
       /fixtures\/shop\/products\/salt\.md: art: .*no scene is called "sofa".*skillet/,
     );
   });
