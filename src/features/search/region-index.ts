@@ -3,13 +3,13 @@ import { getCatalogue } from '#src/catalogue/get-catalogue.ts';
 import { readSynonyms } from '#src/catalogue/search/synonyms.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { keptText } from '#src/lib/kept-text.ts';
-import { outFolder } from '#src/lib/out-folder.ts';
+import { outFolder, SEARCH_WORDS_FILE } from '#src/lib/out-folder.ts';
 import { searchAnswers } from './search-answers.ts';
 import { popularIn, searchEntries } from './search-entries.ts';
 import { searchPlaces } from './search-places.ts';
 import { writeIndex } from './write-index.ts';
 
-const keep = keptText(path.join(outFolder(), '.cache/search-words.json'), process.env.BUILD_CODE);
+const keep = keptText(path.join(outFolder(), SEARCH_WORDS_FILE), process.env.BUILD_CODE);
 
 /** The search index of a region as JSON. */
 export async function regionIndex(region: RegionCode): Promise<string> {
