@@ -3,6 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Catalogue } from '../src/catalogue/catalogue.ts';
 import { CONTENT_LOADER } from '../src/catalogue/reading/collection-loader.ts';
 import {
   brokenContent,
@@ -101,8 +102,16 @@ async function builtImages(folder: string): Promise<[string, PreviewImage[]][]> 
   });
 }
 
-/** Writes the functions' snapshot, the redirects and the files for sale. */
-export async function publish({ whole, ...content }: LoadedContent, snapshot: string): Promise<void> {
+/**
+ * Writes the functions' snapshot, the redirects and the files for sale.
+ *
+ * @param catalogue the content, if it was joined before
+ */
+export async function publish(
+  { whole, ...content }: LoadedContent,
+  snapshot: string,
+  catalogue?: Catalogue,
+): Promise<void> {
   const now = buildNow();
   await mkdir(path.dirname(snapshot), { recursive: true });
   const files = await publishFiles(whole);
@@ -110,5 +119,5 @@ export async function publish({ whole, ...content }: LoadedContent, snapshot: st
     path.join(outFolder(), REDIRECTS_FILE),
     JSON.stringify(redirectTable(redirectsOf(content))),
   );
-  await writeSnapshot(content, snapshot, now, { files, next: nextBuild(whole, now) });
+  await writeSnapshot(content, snapshot, now, { files, next: nextBuild(whole, now), catalogue });
 }

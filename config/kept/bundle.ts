@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import type { AstroConfig, AstroPrerenderer } from 'astro';
+import { type StoredDrawings, storedDrawings } from '#src/catalogue/pictures/stored-drawings.ts';
 import { type RenderedTexts, renderedTexts } from '#src/catalogue/reading/rendered-content.ts';
 import { outFolder } from '#src/lib/out-folder.ts';
 import type { Heads } from '../page-heads.ts';
@@ -36,6 +37,8 @@ export type BundleRecord = {
   /** How Astro renders texts, and the texts that it has rendered. */
   markdown: object;
   texts: RenderedTexts;
+  /** The drawings that its pages have stored. */
+  drawings: StoredDrawings;
   /** What `pageHeads` found of the client's scripts. */
   heads: Heads;
 };
@@ -72,7 +75,7 @@ export async function forgetBundle(): Promise<void> {
 export function bundleKeeper(config: AstroConfig, { code, settings }: { code: string; settings: string }) {
   const dist = path.join(outFolder(), 'dist');
   const made = path.join(isInProject(dist) ? dist : path.join(ROOT, '.astro'), '.prerender');
-  let record: Omit<BundleRecord, 'texts' | 'heads'> | undefined;
+  let record: Omit<BundleRecord, 'texts' | 'drawings' | 'heads'> | undefined;
   return {
     /** To be called before Astro's own `setup`. */
     async watch(): Promise<void> {
@@ -110,7 +113,8 @@ export function bundleKeeper(config: AstroConfig, { code, settings }: { code: st
       });
     },
     async done(heads: Heads): Promise<void> {
-      if (record) await writeBundleRecord({ ...record, texts: renderedTexts(), heads });
+      if (record)
+        await writeBundleRecord({ ...record, texts: renderedTexts(), drawings: storedDrawings(), heads });
     },
   };
 }

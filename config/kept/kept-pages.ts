@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import { hasPicturesInText } from '#src/catalogue/page-keys.ts';
 import { PICTURE_FOLDER } from '#src/catalogue/pictures/picture-sizes.ts';
 import type { BuiltFiles, FileFacts } from '../built-files.ts';
 import type { Heads } from '../page-heads.ts';
@@ -48,7 +49,8 @@ export function keptPages(built: BuiltFiles, heads: Heads): AstroIntegration {
       const file = fileOf(each);
       pages.set(file, cacheKey ?? '');
       const facts = last?.files.get(file);
-      const isSame = cacheKey !== undefined && last?.pages.get(file) === cacheKey;
+      const isSame =
+        cacheKey !== undefined && last?.pages.get(file) === cacheKey && !hasPicturesInText(cacheKey);
       if (!isSameClient || !isSame || !facts || !hasPictures(facts)) {
         wanted.push(each);
         continue;

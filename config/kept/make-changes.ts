@@ -3,10 +3,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroPrerenderer } from 'astro';
+import { joinCatalogue } from '#src/catalogue/catalogue.ts';
+import { hasPicturesInText } from '#src/catalogue/page-keys.ts';
+import { storedDrawings } from '#src/catalogue/pictures/stored-drawings.ts';
 import type { LoadedContent } from '#src/catalogue/reading/load-content.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
-import { type RenderedTexts, showContent } from '#src/catalogue/reading/rendered-content.ts';
+import { picturesInText, type RenderedTexts } from '#src/catalogue/reading/rendered-content.ts';
 import { sanitizeHtml } from '#src/catalogue/reading/sanitize-html.ts';
+import { showCatalogue } from '#src/catalogue/shown-catalogue.ts';
+import { buildNow } from '#src/lib/clock.ts';
 import { outFolder } from '#src/lib/out-folder.ts';
 import { type BuiltFiles, factsOf } from '../built-files.ts';
 import { withScripts } from '../page-heads.ts';
@@ -26,7 +31,7 @@ export type Changes = { made: number; kept: number };
 
 /**
  * Makes what changed since the last build with the bundle of its pages, without Astro and Vite, where code,
- * settings, words and day are the same. Pages with pictures in a text need Astro.
+ * settings, words and day are the same. A page with pictures in its text needs Astro when it changes.
  * @returns undefined when Astro has to build. `dist` is unchanged then
  */
 export async function makeChanges(
@@ -41,20 +46,29 @@ export async function makeChanges(
   try {
     const texts = await textsOf(content, bundle);
     if (!texts) return undefined;
-    showContent(entriesWith(content, texts.all));
+    const catalogue = joinCatalogue(entriesWith(content, texts.all), buildNow());
+    showCatalogue(catalogue);
+    const drawings = storedDrawings(bundle.drawings).size;
     const prerenderer = await keptPrerenderer(bundle);
     await prerenderer.setup?.();
     const paths = await prerenderer.getStaticPaths();
-    const chosen = await choose(paths, last, dist);
-    const made = await make(chosen.wanted, { prerenderer, bundle, staged });
-    if (!made) return undefined;
+    const chosen = choose(paths, last, dist);
     const files: BuiltFiles = new Map();
     const gone: string[] = [];
     for (const [file, facts] of last.files)
       if (last.pages.has(file) && !chosen.pages.has(file)) gone.push(file);
       else files.set(file, facts);
+    // Astro makes the pictures in a text with its page, and removes those that no page has.
+    const keys = [...gone, ...chosen.wanted.map(fileOf)].flatMap((file) => [
+      last.pages.get(file),
+      chosen.pages.get(file),
+    ]);
+    if (keys.some((key) => key && hasPicturesInText(key))) return undefined;
+    const made = await make(chosen.wanted, { prerenderer, bundle, staged });
+    if (!made) return undefined;
     for (const [file, facts] of made) files.set(file, facts);
     await publishChanges(content, {
+      catalogue,
       dist,
       staged,
       gone,
@@ -63,7 +77,8 @@ export async function makeChanges(
       files,
       pages: chosen.pages,
     });
-    if (texts.hasChanged) await writeBundleRecord({ ...bundle, texts: texts.all });
+    if (texts.hasChanged || bundle.drawings.size !== drawings)
+      await writeBundleRecord({ ...bundle, texts: texts.all });
     return { made: made.size, kept: chosen.pages.size - made.size };
   } finally {
     await rm(staged, { recursive: true, force: true });
@@ -71,7 +86,7 @@ export async function makeChanges(
 }
 
 /**
- * The texts of all entries. Undefined if one has pictures, which Astro makes,
+ * The texts of all entries. Undefined if one that changed has pictures, which Astro makes,
  * or what Astro reads as front matter.
  */
 async function textsOf(
@@ -88,8 +103,8 @@ async function textsOf(
       render ??= await textRenderer(bundle);
       const made = await render(body, pathToFileURL(path.resolve(file)));
       text = { body, rendered: { ...made, html: sanitizeHtml(made.html) } };
+      if (picturesInText(text).length > 0) return undefined;
     }
-    if (text.rendered.metadata?.imagePaths?.length) return undefined;
     texts.set(file, text);
   }
   return { all: texts, hasChanged: render !== undefined || texts.size !== bundle.texts.size };
@@ -114,9 +129,9 @@ function entriesWith({ whole: _, ...content }: LoadedContent, texts: RenderedTex
   ) as unknown as Content;
 }
 
-async function choose(paths: readonly Path[], last: BuildRecord, dist: string) {
+function choose(paths: readonly Path[], last: BuildRecord, dist: string) {
   const hasPictures = pictureCheck();
-  const isThere = fileCheck();
+  const isThere = fileCheck(dist);
   const pages: BuildRecord['pages'] = new Map();
   const wanted: Path[] = [];
   for (const each of paths) {
@@ -126,19 +141,24 @@ async function choose(paths: readonly Path[], last: BuildRecord, dist: string) {
     pages.set(file, cacheKey);
     const facts = last.files.get(file);
     const isSame = cacheKey !== '' && last.pages.get(file) === cacheKey;
-    if (!isSame || !facts || !hasPictures(facts) || !isThere(path.join(dist, file))) wanted.push(each);
+    if (!isSame || !facts || !hasPictures(facts) || !isThere(file)) wanted.push(each);
   }
   return { pages, wanted };
 }
 
-/** Makes a check whether a file exists, which reads each folder once. */
-function fileCheck(): (file: string) => boolean {
+/** Makes a check whether a file of `dist` exists, which reads each folder once. */
+function fileCheck(dist: string): (file: string) => boolean {
   const folders = new Map<string, Set<string>>();
   return (file) => {
-    const folder = path.dirname(file);
-    const names = folders.get(folder) ?? new Set(existsSync(folder) ? readdirSync(folder) : []);
-    folders.set(folder, names);
-    return names.has(path.basename(file));
+    const end = file.lastIndexOf('/') + 1;
+    const folder = file.slice(0, end);
+    let names = folders.get(folder);
+    if (!names) {
+      const place = path.join(dist, folder);
+      names = new Set(existsSync(place) ? readdirSync(place) : []);
+      folders.set(folder, names);
+    }
+    return names.has(file.slice(end));
   };
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Catalogue } from '#src/catalogue/catalogue.ts';
 import { pictureMode } from '#src/catalogue/pictures/picture-mode.ts';
 import { PICTURE_PATH } from '#src/catalogue/pictures/picture-sizes.ts';
 import type { LoadedContent } from '#src/catalogue/reading/load-content.ts';
@@ -17,6 +18,7 @@ import { type BuildRecord, buildIn, forgetRecord, hadTurn, takeTurn, writeRecord
 
 /** What a build of changes publishes. Files are paths in `dist`. */
 type Made = {
+  catalogue: Catalogue;
   dist: string;
   /** The folder that has the files that were made. */
   staged: string;
@@ -33,11 +35,11 @@ type Made = {
  * between, the next build makes every page.
  */
 export async function publishChanges(content: LoadedContent, changes: Made): Promise<void> {
-  const { dist, staged, made, gone, last, files, pages } = changes;
+  const { catalogue, dist, staged, made, gone, last, files, pages } = changes;
   const turn = await takeTurn();
   await forgetRecord();
   const snapshot = path.join(outFolder(), SNAPSHOT_FILE);
-  await publish(content, snapshot);
+  await publish(content, snapshot, catalogue);
   await moveInto(dist, staged, made);
   await remove(dist, gone);
   await publishImages(snapshot, dist);

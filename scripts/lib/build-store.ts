@@ -13,7 +13,7 @@ import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 import { readPromoCode } from '#src/core/discounts/code.ts';
 import { defaultMethodProblem } from '#src/core/shipping/default-method.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { KEPT_PAGES_FILE, outFolder } from '#src/lib/out-folder.ts';
+import { KEPT_PAGES_FILE, outFolder, SEARCH_WORDS_FILE } from '#src/lib/out-folder.ts';
 import { checkSettings } from './all-settings.ts';
 import { astroBuild } from './astro-build.ts';
 import { buildStamp, codeStamp, settingsStamp } from './build-stamp.ts';
@@ -68,7 +68,9 @@ export async function buildStore({
   reading.done(`${products.length} products, ${creators.length} creators, ${recipes.length} recipes`);
   for (const warning of warnings) console.warn(warning);
   await writeDescription();
-  if (isClean) await rm(path.join(outFolder(), KEPT_PAGES_FILE), { force: true });
+  if (isClean)
+    for (const file of [KEPT_PAGES_FILE, SEARCH_WORDS_FILE])
+      await rm(path.join(outFolder(), file), { force: true });
   const moment = now.toISOString();
   if (code && (await changesMade(content, { code, settings, moment, begin }))) {
     await writeFile(stampFile(), stamp);
@@ -88,8 +90,9 @@ async function changesMade(
   { code, settings, moment, begin }: { code: string; settings: string; moment: string; begin: Begin },
 ): Promise<boolean> {
   const { makeChanges } = await import('#config/kept/make-changes.ts');
-  const before = { BUILD_MOMENT: process.env.BUILD_MOMENT, NODE_ENV: process.env.NODE_ENV };
-  Object.assign(process.env, { BUILD_MOMENT: moment, NODE_ENV: 'production' });
+  const { BUILD_MOMENT, BUILD_CODE, NODE_ENV } = process.env;
+  const before = { BUILD_MOMENT, BUILD_CODE, NODE_ENV };
+  Object.assign(process.env, { BUILD_MOMENT: moment, BUILD_CODE: code, NODE_ENV: 'production' });
   try {
     const changes = await makeChanges(content, { code, settings });
     if (!changes) return false;

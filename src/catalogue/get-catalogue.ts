@@ -5,11 +5,12 @@ import { oncePerRegion } from '../core/regions/region-paths.ts';
 import type { RegionCode } from '../core/regions/regions.ts';
 import { buildNow } from '../lib/clock.ts';
 import { type Catalogue, joinCatalogue } from './catalogue.ts';
-import { allIn, keyMaker } from './page-keys.ts';
+import { allIn, keyMaker, withPicturesInText } from './page-keys.ts';
 import type { Content, ContentOf } from './reading/read-content.ts';
-import { shownEntries } from './reading/rendered-content.ts';
+import { picturesInText } from './reading/rendered-content.ts';
 import { hasFiles } from './schemas/content-folder.ts';
 import type { SettingsEntry } from './schemas/settings.ts';
+import { shownCatalogue } from './shown-catalogue.ts';
 
 /** The site's public address. */
 export const SITE = new URL(import.meta.env.SITE);
@@ -57,37 +58,36 @@ export async function withKeys<P extends { props: object }>(
   const keyOf = keyMaker(await getCatalogue(), buildNow());
   const keyed: (P & { cacheKey?: string })[] = [];
   for (const each of staticPaths) {
-    // Astro makes the pictures within a text with its page.
-    const hasPictures = Object.values(each.props).some(hasPicturesInText);
-    keyed.push(hasPictures ? each : { ...each, cacheKey: keyOf(...(await partsOf(each.props))) });
+    const parts = partsOf(each.props);
+    const key = keyOf(...(parts instanceof Promise ? await parts : parts));
+    const hasPictures = Object.values(each.props).some(hasPictureInText);
+    keyed.push({ ...each, cacheKey: hasPictures ? withPicturesInText(key) : key });
   }
   return keyed;
 }
 
 /**
- * The static paths of a page without parameters, for `getStaticPaths`. A later build keeps the page of a
- * region while nothing changes that any page of that region may show.
+ * Adds the same key to all pages of a region, of which a shop has few: by default to a page that each region
+ * has once. A later build keeps them while nothing changes that any page of that region may show.
  */
 export async function keptPerRegion<P extends { props: { region: RegionCode } }>(
   staticPaths: readonly P[] = oncePerRegion() as never,
 ) {
   const catalogue = await getCatalogue();
-  const texts = Object.values(catalogue.content).flat();
-  return texts.some(hasPicturesInText)
-    ? [...staticPaths]
-    : withKeys(staticPaths, ({ region }) => allIn(catalogue, region));
+  return withKeys(staticPaths, ({ region }) => allIn(catalogue, region));
 }
 
 /** True for an entry, or what is made of one, whose text has pictures. */
-function hasPicturesInText(value: unknown): boolean {
+function hasPictureInText(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const entry: unknown = 'entry' in value ? value.entry : value;
-  const { rendered } = entry as { rendered?: { metadata?: { imagePaths?: string[] } } };
-  return (rendered?.metadata?.imagePaths ?? []).length > 0;
+  return picturesInText(entry as object).length > 0;
 }
 
 /** Joins the entries that the loader passed to Astro, with Markdown rendered as HTML. */
 async function join(): Promise<Catalogue> {
+  const shown = shownCatalogue();
+  if (shown) return shown;
   const kinds = Object.keys(CONTENT_KINDS) as ContentKind[];
   const lists = await Promise.all(kinds.map(entriesOf));
   const content = Object.fromEntries(kinds.map((kind, index) => [kind, lists[index]])) as Content;
@@ -95,13 +95,11 @@ async function join(): Promise<Catalogue> {
 }
 
 async function entriesOf<K extends ContentKind>(kind: K): Promise<ContentOf<K>[]> {
-  const shown = shownEntries(kind);
-  if (shown) return shown as ContentOf<K>[];
   // Astro warns about empty collections, which are allowed here.
   const entries = hasFiles(kind) ? await getCollection(kind) : [];
   return entries
     .map(
-      // In the same order as in `showContent`, since keys of pages are made of entries.
+      // In the same order as in config/kept/make-changes.ts, since keys of pages are made of entries.
       ({ id, data, body, filePath, rendered }) =>
         ({ id, data, body, filePath, file: filePath ?? '', rendered }) as unknown as ContentOf<K>,
     )

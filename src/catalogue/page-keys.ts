@@ -7,6 +7,7 @@ import type { RegionCode } from '../core/regions/regions.ts';
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import type { Catalogue, CatalogueProduct } from './catalogue.ts';
 import { giftCardProduct } from './products/gift-card.ts';
+import { picturesInText } from './reading/rendered-content.ts';
 import { contentFolder } from './schemas/content-folder.ts';
 
 /**
@@ -15,6 +16,12 @@ import { contentFolder } from './schemas/content-folder.ts';
  * footer may show them.
  */
 export type KeyMaker = (...parts: readonly unknown[]) => string;
+
+const WITH_PICTURES = 'pictures ';
+
+/** The key of a page whose text has pictures: only Astro makes it, since it makes their files together with it. */
+export const withPicturesInText = (key: string): string => WITH_PICTURES + key;
+export const hasPicturesInText = (key: string): boolean => key.startsWith(WITH_PICTURES);
 
 /** What any page may show, in its menu, its footer or its words. */
 const SHARED = [
@@ -40,11 +47,13 @@ function makeKeys(catalogue: Catalogue, now: Date): KeyMaker {
   const { by, content } = catalogue;
   /** The digest of each entry, with what every card or page of it shows. */
   const digests = new Map<object, string>();
-  const digest = (value: unknown) => hash(JSON.stringify(named(value, digests)) ?? '');
+  const textOf = textMaker(digests);
+  const digest = (value: unknown) => hash(textOf(value));
   const add = (kind: ContentKind, entry: { data: object }, more: unknown[] = []) =>
-    digests.set(entry, hash(JSON.stringify([entry, filesOf(kind, entry.data), named(more, digests)])));
+    digests.set(entry, hash(JSON.stringify([entry, filesOf(kind, entry)]) + textOf(more)));
   const creatorOf = (id: string) => catalogue.creatorById.get(id);
 
+  for (const section of catalogue.sections) add('sections', section);
   for (const creator of catalogue.creatorById.values()) add('creators', creator);
   for (const review of [...by.reviewsByProduct.values(), ...by.reviewsByRecipe.values()].flat())
     add('reviews', review);
@@ -64,14 +73,14 @@ function makeKeys(catalogue: Catalogue, now: Date): KeyMaker {
       ]),
     );
   for (const funding of catalogue.fundings) {
-    const files = filesOf('fundings', funding.entry.data);
+    const files = filesOf('fundings', funding.entry);
     digests.set(funding, digest([{ ...funding }, files, catalogue.productById.get(funding.product ?? '')]));
   }
 
   const shared = digest([
     catalogue.settings,
     // Such as the logo.
-    filesOf('settings', catalogue.settings),
+    filesOf('settings', { data: catalogue.settings }),
     catalogue.sections,
     catalogue.shippingMethods,
     catalogue.filledPlaces,
@@ -79,17 +88,9 @@ function makeKeys(catalogue: Catalogue, now: Date): KeyMaker {
     catalogue.fundings.map(({ _id, product, endsAt }) => [_id, product, Date.parse(endsAt) <= now.getTime()]),
     // The menu and the footer lead to gift cards.
     giftCardProduct(catalogue) !== undefined,
-    SHARED.map((kind) => content[kind]),
+    SHARED.map((kind) => [content[kind], content[kind].flatMap((entry) => filesOf(kind, entry))]),
   ]);
-  const lists = new WeakMap<object, string>();
-  /** Lists of all products are part of many keys. Nothing within their items is an entry of its own. */
-  const partOf = (part: unknown) => {
-    if (!Array.isArray(part)) return digests.get(part as object) ?? digest(part);
-    const known = lists.get(part) ?? hash(JSON.stringify(part.map((each) => digests.get(each) ?? each)));
-    lists.set(part, known);
-    return known;
-  };
-  return (...parts) => hash([shared, ...parts.map(partOf)].join('\n'));
+  return (...parts) => hash([shared, ...parts.map(textOf)].join('\n'));
 }
 
 /**
@@ -124,7 +125,7 @@ function productKeys(catalogue: Catalogue): ProductKeys {
     const prices: unknown[] = [];
     const rest = createHash('sha256');
     for (const product of productById.values()) {
-      const files = filesOf('products', product.entry.data);
+      const files = filesOf('products', product.entry);
       const json = JSON.stringify([product, files]);
       own.set(product, hash(json));
       rest.update(
@@ -147,23 +148,39 @@ function pricesIn(prices: unknown, regions: readonly string[]): unknown {
   return Object.entries(prices).filter(([code], place) => place === 0 || regions.includes(code));
 }
 
+/** A longer list is written once. It is part of many keys, and nothing within its items has a digest. */
+const LONG = 50;
+
 /**
- * A value in which known entries are named by their own digest. A replacer of `JSON.stringify` would be
- * called for every value, and takes several times as long.
+ * Makes a function that writes a value as text, with the digest of each thing that has one. JSON with a
+ * replacer takes several times as long.
  */
-function named(value: unknown, known: ReadonlyMap<object, string>): unknown {
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  const digest = known.get(value);
-  if (digest) return digest;
-  const within = (each: unknown) => named(each, known);
-  if (value instanceof Map || value instanceof Set) return [...value].map(within);
-  if (Array.isArray(value)) return value.map(within);
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, within(each)]));
+function textMaker(digests: ReadonlyMap<unknown, string>): (value: unknown) => string {
+  const lists = new WeakMap<object, string>();
+  const listOf = (list: readonly unknown[]) =>
+    hash(JSON.stringify(list.map((each) => digests.get(each) ?? each)));
+  const textOf = (value: unknown): string => {
+    if (typeof value !== 'object' || value === null || value instanceof Date)
+      return `${JSON.stringify(value)}`;
+    const digest = digests.get(value) ?? lists.get(value);
+    if (digest !== undefined) return digest;
+    if (Array.isArray(value)) {
+      if (value.length < LONG) return `[${value.map(textOf).join()}]`;
+      const text = listOf(value);
+      lists.set(value, text);
+      return text;
+    }
+    if (value instanceof Map || value instanceof Set) return textOf([...value]);
+    let text = '{';
+    for (const [name, each] of Object.entries(value)) text += `${JSON.stringify(name)}:${textOf(each)},`;
+    return `${text}}`;
+  };
+  return textOf;
 }
 
-/** The digests of the files that an entry names, such as its photographs. */
-function filesOf(kind: ContentKind, data: object): string[] {
-  return namesIn(data).flatMap((name) => {
+/** The digests of the files that an entry names: its photographs, and the pictures in its text. */
+function filesOf(kind: ContentKind, entry: { data: object }): string[] {
+  return [...namesIn(entry.data), ...picturesInText(entry)].flatMap((name) => {
     const file = path.resolve(contentFolder(), kind, name);
     return existsSync(file) ? fileDigest(file) : [];
   });

@@ -15,3 +15,5 @@ export const PAGE_STYLES_FILE = '.snapshot/page-styles.json';
 export const REDIRECTS_FILE = '.snapshot/redirects.json';
 /** What a build records about its pages for the next one. Without it, the next one makes every page. */
 export const KEPT_PAGES_FILE = '.cache/kept-pages.json';
+/** The words of the last search index, which all regions share. */
+export const SEARCH_WORDS_FILE = '.cache/search-words.json';

@@ -74,8 +74,7 @@ async function buildOnce(content: string, folder: string, { isKept = false } = {
   const hook = path.join(folder, 'meter.mjs');
   await writeFile(hook, METER);
   const started = performance.now();
-  const task = ['--import', './scripts/lib/shop-modules-hook.ts', 'scripts/tasks/build.ts'];
-  const child = spawn(process.execPath, task, {
+  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'build'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -24,6 +24,7 @@ import type { CreatorEntry } from '../schemas/creator.ts';
 import type { FundingEntry } from '../schemas/funding.ts';
 import type { ProductEntry } from '../schemas/product.ts';
 import type { RecipeEntry } from '../schemas/recipe.ts';
+import { type NamedDrawing, namedDrawing } from './named-drawing.ts';
 import type { PictureSource } from './store-picture.ts';
 
 /** A picture's source and its alternative text. */
@@ -185,21 +186,23 @@ const photographBeside = (kind: ContentKind, src: string) => ({
 });
 
 /** A product's cover, page, sharing picture and list cards use the same drawing shortly after each other. */
-const keepDrawing = lru<Drawing>(400);
+const keepDrawing = lru<NamedDrawing>(400);
 
-/** Returns the cached drawing for an input, or draws it. */
-function once(input: unknown, draw: () => Drawing): Drawing {
-  return keepDrawing(JSON.stringify(input), draw);
+/** Returns the cached drawing of an input. */
+function once(input: unknown, draw: () => Drawing): NamedDrawing {
+  return keepDrawing(JSON.stringify(input), () => namedDrawing(input, draw));
 }
 
 /** The same for drawings that may not exist. The error names the content file and field. */
-function drawn(kind: ContentKind, id: string, input: unknown, draw: () => Drawing): Drawing {
-  try {
-    return once([kind, input], draw);
-  } catch (error) {
-    const { message } = error as Error;
-    throw new Error(`${contentFile(kind, id)}: art: ${message}`, { cause: error });
-  }
+function drawn(kind: ContentKind, id: string, input: unknown, draw: () => Drawing): NamedDrawing {
+  return once([kind, input], () => {
+    try {
+      return draw();
+    } catch (error) {
+      const { message } = error as Error;
+      throw new Error(`${contentFile(kind, id)}: art: ${message}`, { cause: error });
+    }
+  });
 }
 
 const spaced = (slug: string) => slug.replaceAll('-', ' ');

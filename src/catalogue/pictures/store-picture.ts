@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Drawing, PaletteName } from 'illustrations';
@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { nth } from '#src/lib/nth.ts';
 import { ENCODER_SETTINGS } from './encode.ts';
+import type { NamedDrawing } from './named-drawing.ts';
 import { idOf, writeMissing } from './picture-cache.ts';
 import {
   MAX_PIXELS,
@@ -16,6 +17,7 @@ import {
   pictureUrl,
   variantName,
 } from './picture-sizes.ts';
+import { storedDrawings } from './stored-drawings.ts';
 
 type PictureFile = {
   width: number;
@@ -33,7 +35,7 @@ export type Picture = {
   avif: PictureFile[];
   webp: PictureFile[];
 };
-export type PictureSource = Drawing | { file: string };
+export type PictureSource = Drawing | NamedDrawing | { file: string };
 
 /** Allowed formats of photographs, and the file extensions of their copies. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -66,11 +68,22 @@ const photographs = new Map<string, Promise<Stored>>();
 
 /** Stores a drawing or photograph only once, however often it is used. */
 async function storedOnce(source: PictureSource, folder: string): Promise<Stored> {
+  if ('name' in source) return memoizeByObject(source, folder, () => storeDrawing(source, folder));
   if ('svg' in source) return memoizeByObject(source, folder, () => store(source, folder));
   const { mtimeMs, size } = statSync(source.file);
   const key = [folder, source.file, mtimeMs, size].join(' ');
   const stored = photographs.get(key) ?? store(source, folder);
   photographs.set(key, stored);
+  return stored;
+}
+
+/** Does not draw what is stored already. */
+async function storeDrawing(drawing: NamedDrawing, folder: string): Promise<Stored> {
+  const known = storedDrawings().get(drawing.name);
+  if (known && existsSync(join(folder, known.id))) return pictureOf(known.id, known);
+  const stored = await store(drawing, folder);
+  const { width, height, ground } = drawing;
+  storedDrawings().set(drawing.name, { id: stored.id, width, height, ground });
   return stored;
 }
 
@@ -80,6 +93,12 @@ async function store(source: PictureSource, folder: string): Promise<Stored> {
   const { ending, ...size } =
     'svg' in source ? { ...source, ending: 'svg' } : await photograph(source.file, input, SMALLEST);
   await writeMissing(join(folder, id, `source.${ending}`), input);
+  return pictureOf(id, { ...size, ...('ground' in source && { ground: source.ground }) });
+}
+
+type Shape = { width: number; height: number; ground?: PaletteName };
+
+function pictureOf(id: string, { ground, ...size }: Shape): Stored {
   const widths = PICTURE_WIDTHS.filter((width) => width <= size.width);
   const width = nth(widths, -1);
   const files = (format: PictureFormat) =>
@@ -89,7 +108,7 @@ async function store(source: PictureSource, folder: string): Promise<Stored> {
     id,
     width,
     height: Math.round((size.height * width) / size.width),
-    ...('ground' in source ? { ground: source.ground } : {}),
+    ...(ground && { ground }),
     avif: files(avif),
     webp: files(webp),
   };

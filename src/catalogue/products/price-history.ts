@@ -10,10 +10,11 @@ const EPOCH = new Date(0);
 
 /** The prices of a format by region on a day, with the earlier price that they may be compared with. */
 export function pricesOn(format: FormatEntry, now: Date): Price[] {
+  const today = daysBetween(EPOCH, now);
   return OPEN_REGIONS.flatMap((region) => {
     const amount = format.prices[region];
     if (amount === undefined) return [];
-    const prior = priorPrice(stepsOf(format, region), region, daysBetween(EPOCH, now));
+    const prior = priorPrice(stepsOf(format, region), region, today);
     return [{ region, amount, ...(prior && { prior }) }];
   });
 }

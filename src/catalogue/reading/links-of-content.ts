@@ -63,6 +63,8 @@ function linksIn(content: Content): Link[] {
 }
 
 function linksInText(text: string): Pick<Link, 'place' | 'near' | 'isPicture'>[] {
+  // Most texts have none.
+  if (!text.includes('[')) return [];
   return [...text.matchAll(LINK)].map(([, mark, start, place, definition, defined]) => ({
     place: place ?? defined ?? '',
     near: start ?? definition ?? '',

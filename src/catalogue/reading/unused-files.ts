@@ -34,14 +34,17 @@ export function unusedFiles(content: Content, folder: string): ContentWarning[] 
       .map(({ file }) => path.resolve(file)),
   );
   const named = namedFiles(content, folder);
-  const names = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((name) => !NOT_CONTENT.test(name));
-  const there = new Set(names.map((name) => path.resolve(folder, name)));
-  const lost = [...named].filter((place) => !there.has(place)).map((place) => path.relative(folder, place));
-  return names
-    .filter((name) => !read.has(path.resolve(folder, name)) && !named.has(path.resolve(folder, name)))
+  const there = new Set(
+    readdirSync(path.resolve(folder), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  );
+  const unknown = [...there.difference(read).difference(named)];
+  if (unknown.length === 0) return [];
+  const lost = [...named.difference(there)].map((place) => path.relative(folder, place));
+  return unknown
+    .map((place) => path.relative(folder, place))
+    .filter((name) => !NOT_CONTENT.test(name))
     .sort()
     .map((name) => ({
       file: path.relative(process.cwd(), path.join(folder, name)),

@@ -15,8 +15,8 @@ export function lookupPrice(prices: readonly Price[], region: RegionCode): Found
 
 /** The price of a format in this region, in minor units. Undefined when it is not sold there. */
 export function ownAmount(format: Format, region: RegionCode): number | undefined {
-  const found = lookupPrice(format.prices, region);
-  return found.region === region && found.amount > 0 ? found.amount : undefined;
+  const price = format.prices.find((each) => each.region === region);
+  return price && price.amount > 0 ? price.amount : undefined;
 }
 
 /**

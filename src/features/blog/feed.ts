@@ -2,6 +2,9 @@ import rss, { type RSSFeedItem } from '@astrojs/rss';
 import type { Picture } from '#src/catalogue/pictures/store-picture.ts';
 import { nth } from '#src/lib/nth.ts';
 
+/** A feed has so many entries at most: readers keep older ones. */
+export const FEED_LENGTH = 50;
+
 export type FeedEntry = {
   title: string;
   /** The path on the site. */

@@ -5,11 +5,14 @@ import type { Random } from '#tools/soak/random.ts';
 
 type Edit = (content: string, random: Random) => Promise<void> | void;
 
+const PRICE = /^( {4}prices: \{.*\bGB: )\d+/m;
+const pounds = (random: Random) => String(100 + random.int(9000));
+
 /**
  * Edits that editors make. Some are refused by the check of the content, such as a product that others name.
  */
 export const EDITS: Readonly<Record<string, Edit>> = {
-  price: change('products', /^( {4}prices: \{.*\bGB: )\d+/m, (random) => String(100 + random.int(9000))),
+  price: change('products', PRICE, pounds),
   'product that is sold out': change('products', /^()(?=addedAt:)/m, () => 'availability: unavailable\n'),
   'name of a creator': change('creators', /^(name: '?[^':\n]+)/m, wordOf),
   rating: change('reviews', /^(rating: )\d/m, (random) => String(1 + random.int(5))),
@@ -22,6 +25,12 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'picture in a text': (content, random) => {
     const file = pick(content, 'creators', random);
     writeFileSync(file, `${readFileSync(file, 'utf8')}\n![A loaf](../reviews/photographs/loaf.jpg)\n`);
+  },
+  'price beside a text with pictures': (content, random) => {
+    const shown = filesIn(content, 'creators').filter((file) => readFileSync(file, 'utf8').includes('!['));
+    const names = shown.map((file) => `creator: ${path.basename(file, '.md')}\n`);
+    const isOther = (text: string) => names.every((name) => !text.includes(name));
+    change('products', PRICE, pounds, isOther)(content, random);
   },
   photograph: async (content, random) => {
     const grey = random.int(255);
@@ -57,9 +66,15 @@ export function logoIn(colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><rect width="60" height="20" fill="${colour}"/></svg>\n`;
 }
 
-function change(kind: string, place: RegExp, value: (random: Random) => string): Edit {
+function change(
+  kind: string,
+  place: RegExp,
+  value: (random: Random) => string,
+  isWanted: (text: string) => boolean = () => true,
+): Edit {
   return (content, random) => {
-    const files = filesIn(content, kind).filter((name) => place.test(readFileSync(name, 'utf8')));
+    const isFit = (text: string) => place.test(text) && isWanted(text);
+    const files = filesIn(content, kind).filter((name) => isFit(readFileSync(name, 'utf8')));
     // An earlier edit may have taken the last one away.
     if (files.length === 0) return;
     const file = random.pick(files);

@@ -90,9 +90,10 @@ describe('the pictures of catalogue entries', () => {
     });
   });
 
-  test('without a drawing of that name are refused by file and field', () => {
+  test('without a drawing of that name are refused by file and field', async () => {
     const sofa = { ...book, art: { scene: 'sofa', foods: ['egg'] } };
-    expect(() => productCover('salt', sofa, creator)).toThrow(
+    await productCover('salt', sofa, creator);
+    expect(() => (rendered[0]!.source as { svg: string }).svg).toThrow(
       /fixtures\/shop\/products\/salt\.md: art: .*no scene is called "sofa".*skillet/,
     );
   });

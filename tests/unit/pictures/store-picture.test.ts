@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { namedDrawing } from '#src/catalogue/pictures/named-drawing.ts';
 import { PICTURE_WIDTHS, picturesIn } from '#src/catalogue/pictures/picture-sizes.ts';
 import { storePicture } from '#src/catalogue/pictures/store-picture.ts';
 import { band, photograph } from './pictures.ts';
@@ -34,6 +35,17 @@ describe('a picture for a page', () => {
     await utimes(file, before, before);
     await storePicture(band('#abcdef'), 'again', folder);
     expect((await stat(file)).mtime).toEqual(before);
+  });
+
+  test('is not drawn again when it was stored, unless its file is gone', async () => {
+    const draw = vi.fn(() => band('#13579b'));
+    const store = () => storePicture(namedDrawing(['a band'], draw), 'A band', folder);
+    const first = await store();
+    expect(await store()).toEqual(first);
+    expect(draw).toHaveBeenCalledOnce();
+    await rm(join(folder, first.id), { recursive: true });
+    expect(await store()).toEqual(first);
+    expect(await readdir(join(folder, first.id))).toEqual(['source.svg']);
   });
 
   test('has another address if its content changes', async () => {

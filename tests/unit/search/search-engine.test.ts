@@ -286,4 +286,24 @@ describe('for any input', () => {
   test('the same entries make the same index', () => {
     expect(writeIndex(ENTRIES, [])).toBe(writeIndex(structuredClone(ENTRIES), []));
   });
+
+  test('two regions share the index of words, and each has its own prices', () => {
+    const other = ENTRIES.map((entry) => ({
+      ...entry,
+      item: { ...entry.item, price: { amount: 4321, text: '£43.21' } },
+    }));
+    const made: string[] = [];
+    const keep = (words: string, make: () => string) => {
+      made.push(words);
+      return make();
+    };
+    const [here, there] = [ENTRIES, other].map((entries) => writeIndex(entries, [], [], undefined, [], keep));
+    expect(made[0]).toBe(made[1]);
+    expect(there).not.toBe(here);
+    expect(there).toBe(writeIndex(other, []));
+    expect(createSearchEngine(there!).search({ keyword: '', page: 1 }).totalOfAll).toBe(0);
+    const changed = ENTRIES.map((entry) => ({ ...entry, words: `${entry.words} quince` }));
+    writeIndex(changed, [], [], undefined, [], keep);
+    expect(made[2]).not.toBe(made[0]);
+  });
 });

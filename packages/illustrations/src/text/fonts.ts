@@ -2,10 +2,11 @@
  * The fonts of the pictures. Each is a fixed instance of a variable font, so that drawings do not depend on
  * installed fonts. Each script is a separate file; a face contains several.
  */
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import * as fontkit from 'fontkit';
-import subsetFont from 'subset-font';
 
 export type FaceName = 'display' | 'italic' | 'text' | 'label' | 'spare';
 
@@ -31,6 +32,9 @@ const INSTRUMENT = '@fontsource-variable/instrument-sans/files/instrument-sans';
 const FRAUNCES_AXES = { opsz: 144, SOFT: 0, WONK: 0 };
 
 const locate = createRequire(import.meta.url);
+const CUTTER = path.dirname(locate.resolve('subset-font'));
+/** Cutting all fonts takes half a second, so they are cut once for each version of the cutter. */
+const CACHE = path.join(CUTTER, '../.cache/illustrations');
 
 const ALL_SCRIPTS = ['latin', 'latin-ext', 'vietnamese'];
 const LATIN_SCRIPTS = ['latin', 'latin-ext'];
@@ -54,13 +58,39 @@ async function cut(
   const files = scripts.map((script) => locate.resolve(`${family}-${script}-${variant}.woff2`));
   return Promise.all(
     files.map(async (file) => {
-      const sfnt = await subsetFont(readFileSync(file), characters(), {
-        targetFormat: 'sfnt',
-        variationAxes: axes,
-      });
+      const source = readFileSync(file);
+      const key = createHash('sha256')
+        .update(source)
+        .update(JSON.stringify([axes, characters()]))
+        .update(readFileSync(path.join(CUTTER, 'package.json')))
+        .digest('hex');
+      const cached = path.join(CACHE, `${key}.ttf`);
+      const sfnt = readCached(cached) ?? (await cutAndKeep(source, axes, cached));
       return fontkit.create(sfnt) as unknown as Font;
     }),
   );
+}
+
+function readCached(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+async function cutAndKeep(source: Buffer, axes: Record<string, number>, file: string): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font');
+  const sfnt = await subsetFont(source, characters(), { targetFormat: 'sfnt', variationAxes: axes });
+  try {
+    mkdirSync(CACHE, { recursive: true });
+    const draft = `${file}.${process.pid}.part`;
+    writeFileSync(draft, sfnt);
+    renameSync(draft, file);
+  } catch {
+    // It is cut again next time, where nothing can be written.
+  }
+  return sfnt;
 }
 
 /** Basic Latin to Latin Extended-A, Romanian and Vietnamese letters, and typographic marks in titles. */

@@ -1,21 +1,25 @@
 import type { APIRoute } from 'astro';
-import { creatorNamed } from '#src/catalogue/catalogue.ts';
-import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
+import { creatorNamed, type Recipe } from '#src/catalogue/catalogue.ts';
+import { getCatalogue, getSettings, withKeys } from '#src/catalogue/get-catalogue.ts';
 import { dishOf } from '#src/catalogue/pictures/covers.ts';
 import { hasFeature } from '#src/core/shop/features.ts';
-import { feed } from '#src/features/blog/feed.ts';
+import { FEED_LENGTH, feed } from '#src/features/blog/feed.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as recipesWords from '#src/words/en/recipes.ts';
 import { fill } from '#src/words/fill.ts';
 
-/** The feed of all recipes. */
-export const GET: APIRoute = async () => {
-  // The build writes no file without a body.
-  if (!hasFeature('recipes')) return new Response(null, { status: 404 });
+/** `/recipes/rss.xml`: the feed of the newest recipes. */
+export async function getStaticPaths() {
+  if (!hasFeature('recipes')) return [];
+  const recipes = (await getCatalogue()).recipes.slice(0, FEED_LENGTH);
+  return withKeys([{ params: { feed: 'rss' }, props: { recipes } }], (props) => [props.recipes]);
+}
+
+export const GET: APIRoute<{ recipes: Recipe[] }> = async ({ props: { recipes } }) => {
   const catalogue = await getCatalogue();
   const { brand } = await getSettings();
   const section = catalogue.sections.find(({ data }) => data.shows === 'recipes');
-  const entries = catalogue.recipes.map(async (recipe) => ({
+  const entries = recipes.map(async (recipe) => ({
     title: recipe.data.title,
     path: paths.recipe(recipe.id),
     summary: recipe.data.summary,

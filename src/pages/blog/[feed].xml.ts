@@ -1,18 +1,22 @@
 import type { APIRoute } from 'astro';
-
-import { creatorNamed } from '#src/catalogue/catalogue.ts';
-import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
+import { type Article, creatorNamed } from '#src/catalogue/catalogue.ts';
+import { getCatalogue, getSettings, withKeys } from '#src/catalogue/get-catalogue.ts';
 import { leadOf } from '#src/catalogue/pictures/covers.ts';
-import { feed } from '#src/features/blog/feed.ts';
+import { FEED_LENGTH, feed } from '#src/features/blog/feed.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as blogWords from '#src/words/en/blog.ts';
 import { fill } from '#src/words/fill.ts';
 
-/** The feed of all articles. */
-export const GET: APIRoute = async () => {
+/** `/blog/rss.xml`: the feed of the newest articles. */
+export async function getStaticPaths() {
+  const articles = (await getCatalogue()).articles.slice(0, FEED_LENGTH);
+  return withKeys([{ params: { feed: 'rss' }, props: { articles } }], (props) => [props.articles]);
+}
+
+export const GET: APIRoute<{ articles: Article[] }> = async ({ props: { articles } }) => {
   const catalogue = await getCatalogue();
   const { brand } = await getSettings();
-  const entries = (await getCatalogue()).articles.map(async (article) => ({
+  const entries = articles.map(async (article) => ({
     title: article.data.title,
     path: paths.article(article.id),
     summary: article.data.summary,
