@@ -33,7 +33,7 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/features/products/format-in-address.inline.ts',
   },
   {
-    sha256: 'n8wGoWw+oFfxvRJxz44518Fiy+UlGUidKQHkwvLGnas=',
+    sha256: 'aOPqitQ1CRRojU7qtKPJH/ci9MZafTobStEYtTmAKEY=',
     purpose: 'Shows when an order placed now arrives, before the first paint',
     from: 'src/features/products/arrival.inline.ts',
   },

@@ -35,8 +35,8 @@ type Props = {
   region: RegionCode;
   /** The tax note beside the price. */
   tax: string;
-  /** When it arrives if it was ordered now. */
-  arrival: string | undefined;
+  /** Whether the page has delivery dates. */
+  hasDates: boolean;
 };
 
 /** The fields' error messages. */
@@ -46,7 +46,7 @@ type Issues = { wording?: string | undefined; consent?: string | undefined };
  * The form of a product page: an island that adds the product to the basket. Without JavaScript it is a plain
  * form that buys this product.
  */
-export default function AddForm({ product, region, tax, arrival }: Props) {
+export default function AddForm({ product, region, tax, hasDates }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const formats = formatsIn(product, region);
@@ -192,8 +192,7 @@ export default function AddForm({ product, region, tax, arrival }: Props) {
         name={formats.length > 1 ? chosen.name : product.name}
         price={moneyIn(region, total)}
         tax={tax}
-        arrival={arrival}
-        isDelivered={bought.isShipped}
+        isDelivered={hasDates ? bought.isShipped : undefined}
         verb={verbFor(product)}
         outcome={outcome}
       />

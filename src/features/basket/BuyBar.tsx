@@ -1,7 +1,7 @@
 import { paths } from '#src/lib/paths.ts';
 import { view } from '#src/words/en/basket-messages.ts';
 import { inBasket } from '#src/words/en/buying.ts';
-import { arrives } from '#src/words/en/buying-facts.ts';
+import { arrivesBy } from '#src/words/en/buying-facts.ts';
 import type { AddOutcome } from './BuyOutcome.tsx';
 
 type Props = {
@@ -10,10 +10,8 @@ type Props = {
   price: string;
   /** The tax note beside the price. */
   tax: string;
-  /** When it arrives, until arrival.inline.ts writes the dates. */
-  arrival: string | undefined;
-  /** Whether the chosen format is delivered. */
-  isDelivered: boolean;
+  /** Whether the chosen format is delivered. Undefined if the page has no delivery dates. */
+  isDelivered: boolean | undefined;
   verb: string;
   outcome: AddOutcome | undefined;
 };
@@ -23,7 +21,7 @@ type Props = {
  * (follow-button.ts). It also shows the result, which screen readers read from the other
  * one.
  */
-export function BuyBar({ name, price, tax, arrival, isDelivered, verb, outcome }: Props) {
+export function BuyBar({ name, price, tax, isDelivered, verb, outcome }: Props) {
   return (
     <div className="action-bar">
       {outcome && (
@@ -37,17 +35,19 @@ export function BuyBar({ name, price, tax, arrival, isDelivered, verb, outcome }
           )}
         </p>
       )}
-      {/* Hidden and not left out, since only the first paint writes the dates. */}
+      {/* Hidden and not left out, since only the first paint writes the day. */}
       <p className="action-bar-words" hidden={outcome !== undefined}>
         <span>
-          <b>{price}</b> {tax}
+          <b>{price}</b>
+          {` ${tax}`}
         </span>
         <span>{name}</span>
-        {arrival && (
+        {isDelivered !== undefined && (
           <span hidden={!isDelivered}>
-            {arrives}{' '}
-            <span data-arrival-copy suppressHydrationWarning>
-              {arrival}
+            {`${arrivesBy} `}
+            {/* arrival.inline.ts writes the day. */}
+            <span data-last suppressHydrationWarning>
+              {' '}
             </span>
           </span>
         )}

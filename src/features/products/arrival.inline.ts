@@ -1,11 +1,11 @@
 import type { ArrivalSource } from '#src/catalogue/products/arrival-source.ts';
 import { deliveryDatesText } from '#src/core/shipping/delivery.ts';
-import { arrivalDates, shortDates } from './arrival-days.ts';
+import { arrivalDates } from './arrival-days.ts';
 
 /*
  * An inline script that puts the dates of an order placed now in place of the numbers of working days, before
- * the first paint, in the date order of the page's region, and copies them into the buy bar of phones. The text
- * is the same on every product page; its hash is in the inventory of inline code.
+ * the first paint, in the date order of the page's region, and the last one into the buy bar of phones. The
+ * text is the same on every product page; its hash is in the inventory of inline code.
  */
 
 const { lang } = document.documentElement;
@@ -14,6 +14,6 @@ for (const { dataset, firstChild } of document.querySelectorAll<HTMLElement>('[d
   const dates = arrivalDates(source, new Date());
   if (!dates) continue;
   if (firstChild) firstChild.nodeValue = deliveryDatesText(dates, lang);
-  for (const copy of document.querySelectorAll('[data-arrival-copy]'))
-    copy.textContent = shortDates(dates, lang);
+  const { last } = dates;
+  document.querySelector('[data-last]')?.replaceChildren(deliveryDatesText({ first: last, last }, lang));
 }

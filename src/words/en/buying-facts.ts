@@ -2,6 +2,8 @@
 
 export const delivery = 'Delivery';
 export const arrives = 'Arrives';
+/** In the bar at the bottom of a phone’s screen, before the last day of arrival: `Wed 9 December`. */
+export const arrivesBy = 'Arrives by';
 export const stock = 'Stock';
 export const returns = 'Returns';
 export const tax = 'Tax';

@@ -7,7 +7,7 @@ import { attribute, elementsOf, textOf } from '#tests/build/support/html.ts';
 import { book } from './products.ts';
 
 function drawn(product: BasketProduct) {
-  const form = createElement(AddForm, { product, region: 'GB', tax: 'VAT included', arrival: 'In 2 days' });
+  const form = createElement(AddForm, { product, region: 'GB', tax: 'VAT included', hasDates: true });
   return elementsOf(renderToStaticMarkup(form));
 }
 

@@ -15,7 +15,7 @@ export const next = 'What happens next';
 export const filesAbove = 'Your files are ready: the links are above.';
 export const filesOnPage = 'Your files are on the page of your order.';
 /** A gift: what goes to the recipient by email. */
-export const giftMailed = 'It is a gift: we email the files to {email}, without prices.';
+export const giftMailed = 'We email the files to {email}, without prices.';
 export const codeComes = 'We send the code of your gift card in a separate email.';
 export const codeGoes = {
   one: 'We email the code of the gift card to the recipient.',
