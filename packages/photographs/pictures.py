@@ -49,7 +49,7 @@ PICTURES = {
     'llyn-bakestone': dict(
         ground='sage',
         front=view([('pans.bakestone', dict(at=(-.05, -.3, 0), turn=58))], (.0, .05, .05), 11.8, 46, light=dict(window=(-3.0, 7.2, 8.0), power=.55)),
-        detail=view([('pans.bakestone', dict(at=(-.10, .85, 0), turn=-62)), ('props.egg', dict(at=(-.98, -1.25, 0), turn=30)), ('props.egg', dict(at=(-1.30, -.88, 0), turn=-50, shell='dcb48c'))], (-.02, -.05, .1), 10.2, 30, focus=(.2, -.6, .15), light=dict(window=(-5.2, 6.4, 7.4), power=.8)),
+        detail=view([('pans.bakestone', dict(at=(-.10, .85, 0), turn=-62)), ('props.egg', dict(at=(-.98, -1.25, 0), turn=30)), ('props.egg', dict(at=(-1.32, -.86, 0), turn=40, shell='dcb48c'))], (-.02, -.05, .1), 10.2, 30, focus=(.2, -.6, .15), light=dict(window=(-5.2, 6.4, 7.4), power=.8)),
     ),
     'the-mussel-pot': dict(
         ground='sky',
@@ -89,27 +89,27 @@ PICTURES = {
     'the-herring-board': dict(
         ground='sky',
         front=view([('boards.herring_board', dict(at=(-.05, -.1, 0), turn=52))], (.05, .1, .1), 13.8, 58),
-        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('citrus.half_lemon', dict(at=(-.44, -1.40, 0), turn=10)), ('citrus.lemon', dict(at=(.14, -1.58, 0), turn=58))], (.25, -.36, .1), 8.8, 34, focus=(.4, -.3, .2), light=BESIDE),
+        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('citrus.half_lemon', dict(at=(-.48, -1.38, 0), turn=-34)), ('citrus.lemon', dict(at=(.14, -1.58, 0), turn=58))], (.25, -.36, .1), 8.8, 34, focus=(.4, -.3, .2), light=BESIDE),
     ),
     'olive-wood-board': dict(
         ground='olive',
         front=view([('boards.olive_board', dict(at=(-.1, -.1, 0), turn=64))], (.0, .05, .1), 13.4, 60),
-        detail=view([('boards.olive_board', dict(at=(-1.1, .6, 0), turn=-22)), ('citrus.half_lemon', dict(at=(-.15, -1.50, 0), turn=-14)), ('props.garlic', dict(at=(-.76, -1.26, 0)))], (.12, -.36, .1), 9.0, 36, focus=(.3, -.4, .2), light=BESIDE),
+        detail=view([('boards.olive_board', dict(at=(-1.1, .6, 0), turn=-22)), ('citrus.half_lemon', dict(at=(-.10, -1.50, 0), turn=36)), ('props.garlic', dict(at=(-.76, -1.26, 0)))], (.12, -.36, .1), 9.0, 36, focus=(.3, -.4, .2), light=BESIDE),
     ),
     'the-straight-pin': dict(
         ground='cream',
-        front=view([('utensils.towel', dict(at=(.30, .30, 0), turn=-40, w=2.5, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(0, .0, .148), turn=-56))], (0, -.02, .2), 12.6, 50, light=dict(power=1.1, fill=1.2, strip=.6)),
-        detail=view([('utensils.towel', dict(at=(-1.2, .75, 0), turn=-12, w=2.6, d=1.7, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, .148), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4), light=dict(fill=1.2, strip=.8)),
+        front=view([('utensils.towel', dict(at=(-.62, 1.36, 0), turn=-40, w=2.2, d=1.6, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(0, .0, .134), turn=-56, tilt=(0, 3.2)))], (0, -.02, .2), 12.6, 50, light=dict(power=1.1, fill=1.2, strip=.6)),
+        detail=view([('utensils.towel', dict(at=(.42, 1.46, 0), turn=-38, w=2.4, d=1.5, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, 0), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4), light=dict(fill=1.2, strip=.8)),
     ),
     'the-milk-bar-pin': dict(
         ground='plum',
         front=view([('table.dough', dict(at=(-.52, .46, 0))), ('table.flour', dict(at=(-.50, .44, 0), spread=.62)), ('boards.milk_bar_pin', dict(at=(.14, -.10, 0), turn=50))], (0, .02, .05), 8.6, 48, light=dict(power=1.15, fill=2.2)),
-        detail=view([('boards.milk_bar_pin', dict(at=(-.55, .4, 0), turn=-40, label='pin-words')), ('props.egg', dict(at=(-.16, -.62, 0), turn=30)), ('props.egg', dict(at=(-.54, -.42, 0), turn=-50, shell='dcb48c'))], (.05, -.1, .1), 5.8, 34, focus=(.3, -.3, .15)),
+        detail=view([('boards.milk_bar_pin', dict(at=(-.55, .4, 0), turn=-40, label='pin-words')), ('props.egg', dict(at=(-.16, -.62, 0), turn=30)), ('props.egg', dict(at=(-.60, -.38, 0), turn=62, shell='dcb48c'))], (.05, -.1, .1), 5.8, 34, focus=(.3, -.3, .15)),
     ),
     'the-two-pound-tin': dict(
         ground='cream',
         front=view([('boards.loaf_tin', dict(turn=-38))], (0, 0, .3), 9.0, 34, light=dict(fill=2.2, strip=1)),
-        detail=view([('boards.loaf_tin', dict(at=(.25, .75, 0), turn=62)), ('props.egg', dict(at=(-.76, -.90, 0), turn=30)), ('props.egg', dict(at=(.40, -1.16, 0), turn=-50, shell='dcb48c'))], (.05, -.06, .28), 7.6, 27, focus=(-.1, -.45, .4), light=dict(fill=2.2, strip=1)),
+        detail=view([('boards.loaf_tin', dict(at=(.25, .75, 0), turn=62)), ('props.egg', dict(at=(-.76, -.90, 0), turn=30)), ('props.egg', dict(at=(.40, -1.16, 0), turn=-28, shell='dcb48c'))], (.05, -.06, .28), 7.6, 27, focus=(-.1, -.45, .4), light=dict(fill=2.2, strip=1)),
     ),
     'mug-for-strong-tea': dict(
         ground='sage',
@@ -123,8 +123,8 @@ PICTURES = {
     ),
     'petisco-plate': dict(
         ground='sky',
-        front=view([('table.petisco_plate', dict(turn=-14)), ('citrus.half_lemon', dict(at=(-.24, .10, .105), turn=-22))], (0, -.03, .15), 7.9, 44, light=dict(window=(-5.2, 8.6, 7.2))),
-        detail=view([('table.petisco_plate', dict(at=(.46, .0, 0), turn=-25)), ('citrus.half_lemon', dict(at=(.36, -.10, .105), turn=-18))], (-.02, -.04, .15), 4.5, 44, focus=(-.2, .1, .25), light=dict(window=(-4.6, 8.8, 8.0), fill=1.6)),
+        front=view([('table.petisco_plate', dict(turn=-14)), ('citrus.half_lemon', dict(at=(-.24, .10, .105), turn=-36))], (0, -.03, .15), 7.9, 44, light=dict(window=(-5.2, 8.6, 7.2))),
+        detail=view([('table.petisco_plate', dict(at=(.46, .0, 0), turn=-25)), ('citrus.half_lemon', dict(at=(.36, -.10, .105), turn=-38))], (-.02, -.04, .15), 4.5, 44, focus=(-.2, .1, .25), light=dict(window=(-4.6, 8.8, 8.0), fill=1.6)),
     ),
     'six-sardines-algarve': flat_tins('sky', 'six-sardines', 'citrus.lemon', at=(.10, .80, 0)),
     'petisco-hour': dict(
@@ -139,13 +139,13 @@ PICTURES = {
     'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', filling='sambal'), 'props.chilli', at=(-.52, -.56, 0), turn=-14, second=dict(lid='9a2a1a'), own=dict(seed=4, colour='9a1410', length=.9)),
     'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25', filling='bean_paste'), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'reiki-honey': jars('sky', 'reiki', dict(colours=('8a5222', '9a602a', 'ab7034'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, own=dict(honey='9a602a')),
-    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.26, -.56, 0), turn=150))),
+    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.28, -.58, 0), turn=20))),
     'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '10030a', '1e0610', '3c0c1c'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.58, .36, 0), turn=40)), far=6.3),
     'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('8e4206', 'c06c0c', 'e39a22', 'f6c658'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'citrus.lemon', at=(.66, -.40, 0), turn=34, far=7.3, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
     'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', filling='dry_chutney'), 'props.garlic', at=(-.37, -.64, 0)),
     'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', filling='salted_pineapple', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('060201', '0d0502', '1c0a04', '56220c'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True), ('dried.soy_beans', dict(at=(-.48, -.62, 0))), far=6.1),
-    'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.5), ('props.egg', dict(at=(-.22, .44, 0), turn=24, shell='d8ab7c')), far=7.6, at=(.21, .05, 0))),
+    'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.5), ('props.egg', dict(at=(-.24, .62, 0), turn=-24, shell='d8ab7c')), far=7.6, at=(.21, .05, 0))),
     'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('citrus.lemon', dict(at=(-.84, -.10, 0), turn=20)), ('citrus.half_lemon', dict(at=(-.62, -.70, 0), turn=-10)), ('spices.zaatar', dict(at=(.30, -.76, 0))), far=6.8, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.34))]),
     'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('spices.zaatar', dict(at=(-.44, -.70, 0), spread=.22)), ('citrus.lemon', dict(at=(.56, .72, 0), turn=24)), spilt=[('spices.zaatar', dict(at=(.48, -.72, 0), seed=9, spread=.26))]),
     'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.60, -.52, 0), turn=62)), ('dried.cinnamon', dict(at=(-.36, -.62, 0), turn=48, seed=5)), ('dried.star_anise', dict(at=(.42, -.58, 0), turn=10)), ('dried.peppercorns', dict(at=(.08, -.86, 0), spread=.24, count=14)), far=6.2, spilt=[('spices.ground_spice', dict(at=(-.24, -.80, 0))), ('dried.star_anise', dict(at=(.36, -.74, 0), turn=10))]),
@@ -164,26 +164,26 @@ PICTURES = {
         ], (.22, -.14, .42), 13.2, 40, focus=(.1, -.8, .6), light=BESIDE),
         detail=view([
             ('boxes.box', dict(label='antep-box', card='efe1c0', up=.32, at=(.10, 1.6, .955), tilt=(90, 0), turn=-3)),
-            ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.40, at=(-1.02, .42, 0), turn=10)),
-            ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(.47, .06, 0), turn=-4)),
-            ('glass.bottle', dict(label='pomegranate-sour', colours=('090206', '10030a', '1e0610', '3c0c1c'), is_clear=True, cap='5c3421', at=(1.20, .22, 0), turn=-6, size=.92)),
-            ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', chopped=14, radius=.38, height=1.02, low=.16, high=.64, at=(-.28, -.14, 0), turn=2)),
-            ('dried.dried_aubergines', dict(at=(.0, -1.02, 0))),
-        ], (.04, 0, .84), 11.6, 23, focus=(0, -.1, .6), light=BESIDE),
+            ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.40, at=(-1.06, .22, 0), turn=10)),
+            ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(.49, -.14, 0), turn=-4)),
+            ('glass.bottle', dict(label='pomegranate-sour', colours=('090206', '10030a', '1e0610', '3c0c1c'), is_clear=True, cap='5c3421', at=(1.24, .02, 0), turn=-6, size=.92)),
+            ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', chopped=14, radius=.38, height=1.02, low=.16, high=.64, at=(-.28, -.40, 0), turn=2)),
+            ('dried.dried_aubergines', dict(at=(.0, -1.30, 0), turn=-7)),
+        ], (.04, 0, .78), 12.0, 28, focus=(0, -.3, .6), light=BESIDE),
     ),
     'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.78, -.52, 0), turn=-8, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(.02, -.78, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.46, -1.32, 0), turn=16, seed=3, length=.85)), goods=LAGOS, turn=-11, up=56),
     'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-1.15, -.70, 0), turn=14)), ('dried.chilli', dict(at=(-1.1, -1.0, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-1.04, -1.32, 0), turn=10, seed=5)), ('dried.cinnamon', dict(at=(.66, -1.38, 0), turn=-10)), ('dried.cinnamon', dict(at=(.80, -1.18, 0), turn=-20, seed=5)), ('dried.blue_corn', dict(at=(.72, -.62, 0), count=44, spread=.26)), goods=OAXACA, turn=13),
     'desayuno-box': dict(
         ground='brick',
         front=open_box('desayuno-box', 'c99a62', BREAKFAST, 15, 44),
-        detail=view(packed('c99a62', BREAKFAST, (.30, .55), 14) + [('props.egg', dict(at=(-1.02, -.85, 0), turn=30)), ('props.egg', dict(at=(-.62, -1.12, 0), turn=-50, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.10, -1.22, 0)))], (.08, -.12, .35), 10.2, 36, focus=(.0, -.6, .5), light=BESIDE),
+        detail=view(packed('c99a62', BREAKFAST, (.30, .55), 14) + [('props.egg', dict(at=(-1.02, -.85, 0), turn=30)), ('props.egg', dict(at=(-.60, -1.14, 0), turn=40, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.10, -1.22, 0)))], (.08, -.12, .35), 10.2, 36, focus=(.0, -.6, .5), light=BESIDE),
     ),
     'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', ('props.chilli', dict(at=(-.62, .50, 0), turn=14, colour='e0861c', seed=2)), ('props.chilli', dict(at=(-.30, .80, 0), turn=-8, colour='d8741a', seed=7))),
     'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', ('props.pear', dict(at=(-.44, .70, 0), turn=60))),
     'nakiri-165': dict(
         ground='sage',
         front=view([('knives.nakiri', dict(at=(-.02, .02, 0), turn=48))], (.02, .0, .1), 7.7, 52, light=dict(window=(-2.4, 7.2, 9.4), power=.9)),
-        detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14)), ('citrus.half_lime', dict(at=(.34, .62, 0), turn=-10)), ('citrus.lime', dict(at=(-.22, .72, 0), turn=50))], (.05, .02, .1), 5.4, 42, focus=(.0, -.1, .1), light=dict(window=(-7.0, 4.8, 8.0), power=.85, fill=1.6)),
+        detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14)), ('citrus.half_lime', dict(at=(.34, .62, 0), turn=-24)), ('citrus.lime', dict(at=(-.22, .72, 0), turn=50))], (.05, .02, .1), 5.4, 42, focus=(.0, -.1, .1), light=dict(window=(-7.0, 4.8, 8.0), power=.85, fill=1.6)),
     ),
     'matsumoto-nakiri': dict(
         ground='blush',
@@ -209,7 +209,7 @@ PICTURES = {
     'coconut-grater': dict(
         ground='butter',
         front=view([('graters.coconut_grater', dict(at=(-.10, -.02, 0), turn=52)), ('graters.shreds', dict(at=(.74, -.72, 0)))], (.05, .0, .05), 7.4, 58, light=dict(window=(-4.6, 7.0, 9.0), power=.9)),
-        detail=view([('graters.coconut_grater', dict(at=(-.62, -.34, 0), turn=20)), ('graters.half_coconut', dict(at=(-.20, 1.08, 0), turn=14)), ('graters.shreds', dict(at=(.44, -.92, 0), count=900, spread=.28))], (.02, .12, .12), 6.2, 42, focus=(.1, -.1, .05), light=dict(window=(-5.6, 6.0, 6.4), power=.9, fill=1.4)),
+        detail=view([('graters.coconut_grater', dict(at=(-.62, -.34, 0), turn=20)), ('graters.half_coconut', dict(at=(-.20, 1.12, 0), turn=20)), ('graters.shreds', dict(at=(.44, -.92, 0), count=900, spread=.28))], (.02, .12, .12), 6.2, 42, focus=(.1, -.1, .05), light=dict(window=(-8.4, 2.4, 6.4), power=.72, fill=1.2)),
     ),
     'damkoni': dict(
         ground='sky',
