@@ -32,15 +32,15 @@ def clad(length, edge, flat, is_hammered):
     tone = n.math('ADD', n.math('MULTIPLY', blot, .4), n.math('MULTIPLY', scale, .6))
     if is_hammered:
         tone = n.math('ADD', tone, n.span(dents, -.04, .16))  # the ridges are rubbed
-    skin = n.ramp(tone, (.34, '171413'), (.52, '262120'), (.70, '4a433e'))
+    skin = n.ramp(tone, (.34, '2a2523'), (.52, '3b3431'), (.70, '62584f')) if is_hammered else n.ramp(tone, (.34, '171413'), (.52, '262120'), (.70, '4a433e'))
     above = lambda h: n.math('GREATER_THAN', up, h)
     line = edge + (flat - edge) * .22
     forge = edge + (flat - edge) * (.40 if is_hammered else .78)
     honed = n('MapRange', Value=s.outputs[1], From_Min=.030, From_Max=.036, To_Min=.75, To_Max=0.0).outputs[0]  # the last bevel
     c = n.mix(above(forge), n.mix(above(line), n.mix(honed, steel, rgb('d3d5d3')), iron), skin)
     height = n.math('MULTIPLY', n.math('ADD', n.math('MULTIPLY', dents, .9) if is_hammered else 0.0, n.math('MULTIPLY', scale, .12 if is_hammered else .6)), n('MapRange', Value=up, From_Min=forge, From_Max=forge + .035).outputs[0])
-    rough = n.mix(above(forge), n.mix(above(line), (.24,) * 3 + (1,), (.36,) * 3 + (1,)), (.36 if is_hammered else .5,) * 3 + (1,))
-    metallic = n.mix(above(forge), (1, 1, 1, 1), (.8 if is_hammered else .55,) * 3 + (1,))
+    rough = n.mix(above(forge), n.mix(above(line), (.24,) * 3 + (1,), (.36,) * 3 + (1,)), (.5,) * 3 + (1,))
+    metallic = n.mix(above(forge), (1, 1, 1, 1), (.25 if is_hammered else .55,) * 3 + (1,))  # more, and hollows would show the bright wall on the side where a bump has its light
     return n.surface(Base_Color=c, Metallic=metallic, Roughness=rough, Normal=n.bump(n.math('ADD', height, n.math('MULTIPLY', brush, .03)), .55, .02))
 
 
@@ -76,7 +76,7 @@ def nakiri(is_hammered=False, collar='3a2415'):
         return o
     parts = [blade, neck, stick('collar', -.20, -.40, dark), stick('handle', -.40, -1.44, pale)]
     for o in parts:
-        o.data.transform(mathutils.Matrix.Translation((0, -deep / 2, 0)))
+        o.location.y = -deep / 2
     lie(parts, 2.6)
 
 
@@ -144,14 +144,15 @@ def zirh():
     n = Nodes('etched')
     dark = n.surface(Base_Color=rgb('24211e'), Metallic=.4, Roughness=.55)
     x0, y0, parts = .66, -.06, [blade]
-    fruit = [(.058 * math.cos(a), .056 * math.sin(a)) for a in [math.radians(102 + 336 * k / 40) for k in range(41)]]
-    for q in (fruit, [(-.012, .054), (-.030, .092)], [(.012, .054), (.030, .092)], [(-.030, .092), (-.010, .076), (0, .098), (.010, .076), (.030, .092)], [(-.014, -.012), (-.010, .008)], [(.012, .012), (.016, -.006)], [(-.004, -.032), (.004, -.022)]):
+    fruit = [(.088 * math.cos(a), .084 * math.sin(a)) for a in [math.radians(106 + 328 * k / 40) for k in range(41)]]
+    crown = [(-.025, .080), (-.022, .104), (-.052, .150), (-.022, .132), (0, .160), (.022, .132), (.052, .150), (.022, .104), (.025, .080)]
+    for q in (fruit, crown):
         v, f = [], []
         for k, (x, y) in enumerate(q):
             (xa, ya), (xb, yb) = q[max(0, k - 1)], q[min(len(q) - 1, k + 1)]
             far = math.hypot(xb - xa, yb - ya)
             for side in (-1, 1):
-                px, py, pz = on(x0 + x - side * .0036 * (yb - ya) / far, y0 + y + side * .0036 * (xb - xa) / far)
+                px, py, pz = on(x0 + x - side * .0052 * (yb - ya) / far, y0 + y + side * .0052 * (xb - xa) / far)
                 v.append((px, py, pz + .0004))
         f = [(2 * k, 2 * k + 2, 2 * k + 3, 2 * k + 1) for k in range(len(q) - 1)]
         parts.append(mesh('mark', v, f, dark))
@@ -164,5 +165,5 @@ def zirh():
     swell = lambda u: .27 + .035 * math.sin(math.pi * min(1, u * 1.3)) + .085 * max(0, u - .62) ** .8
     parts.append(bar('handle', [at(.14 + 1.12 * i / 60) for i in range(61)], lambda u: swell(u) * ends(u), lambda u: swell(u) * .80 * ends(u), wood.wood('573415', '966330', 'x', 1.6, (.42, .56), .04, .65, .5), (0, 1, 0), 2.3))
     for o in parts:
-        o.data.transform(mathutils.Matrix.Translation((0, .25, 0)))
+        o.location.y = .25
     lie(parts, 1.7, 2.4)
