@@ -61,13 +61,13 @@ def flesh(pith, wall, deep, pale, rind, segments=9, r=.30, full=.90):
     dry = n.math('MAXIMUM', n.math('MAXIMUM', is_pith, core), n.math('MULTIPLY', is_wall, .5))
     height = n.math('ADD', n.math('MULTIPLY', n.math('MULTIPLY', sac.outputs[0], n.math('SUBTRACT', 1.0, dry)), -1.0), n.math('MULTIPLY', dry, .12))
     height = n.math('ADD', height, n.math('MULTIPLY', n.noise(16.0, detail=3.0), .35))  # no knife leaves it flat
-    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.05, Subsurface=.30, Subsurface_Radius=(.09, .07, .025), Subsurface_Color=c, Roughness=n.span(dry, .09, .62), Specular=.6, Clearcoat=n.span(dry, .6, .0), Clearcoat_Roughness=.07, Normal=n.bump(height, .8, .022))
+    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.09, Subsurface=.16, Subsurface_Radius=(.06, .05, .03), Subsurface_Color=rgb(pale), Roughness=n.span(dry, .09, .62), Specular=.6, Clearcoat=n.span(dry, .6, .0), Clearcoat_Roughness=.07, Normal=n.bump(height, .8, .022))
 
 
 def pips(r, count, segments):
     """Pips in some of the segments, half of each under the juice."""
     n = Nodes('pip')
-    pale = n.surface(Base_Color=n.ramp(n.noise(9.0, detail=3.0), (.35, 'cdb982'), (.65, 'ebdfb4')), Roughness=.3, Specular=.5, Subsurface=.1, Subsurface_Radius=(.02, .02, .01), Subsurface_Color=rgb('e6d8a6'))
+    pale = n.surface(Base_Color=n.ramp(n.noise(9.0, detail=3.0), (.35, 'd9bd76'), (.65, 'f0dda2')), Roughness=.3, Specular=.5, Subsurface=.1, Subsurface_Radius=(.02, .02, .01), Subsurface_Color=rgb('e6d8a6'))
     made = []
     for k in range(count):
         a, d = 2 * math.pi * ((2.3 * k + 1) % segments + .5) / segments, r * (.36 + .10 * (k % 2))
@@ -115,7 +115,7 @@ def half(profile, skin, inside, tilt, seed, seeds=0, segments=10):
 
 
 def half_lemon(lean=40, seed=3.0):
-    half(LEMON, peel('d3a416', 'e5c028', 'efd24a', 'c9b034'), lambda r: flesh('f3edd6', 'f6efcb', 'd3a226', 'f6e59a', 'e3ba24', 10, r), lean, seed, 3)
+    half(LEMON, peel('d3a416', 'e5c028', 'efd24a', 'c9b034'), lambda r: flesh('f6f0da', 'f8f1cc', 'e0b028', 'fbea8c', 'e6be26', 10, r), lean, seed, 3)
 
 
 def half_lime(tilt=20, seed=5.0):
