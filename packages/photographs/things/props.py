@@ -132,15 +132,15 @@ def bonnet(skin='dda51c'):
     m = n.surface(Base_Color=c, Roughness=n.span(fine, .16, .30), Specular=.5, Clearcoat=.5, Clearcoat_Roughness=.10, Subsurface=.06, Subsurface_Radius=(.05, .03, .01), Subsurface_Color=rgb(skin), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', fine, .2)), .22, .03))
     profile = curve([(.0, .262, 0), (.035, .264, 0), (.085, .292, 0), (.150, .308, 0), (.205, .285, 0), (.228, .225, 0), (.208, .155, 0), (.160, .095, 0), (.112, .050, 0), (.075, .012, 0), (.040, .0, 0), (.0, .010, 0)], 6)
     o = lathe('bonnet', [(max(0, p.x), p.y, 0) for p in profile], m, 160)
-    valleys, lobes = (.25, 1.75, 3.40, 4.95), (1.03, .95, 1.05, .98)
+    valleys, lobes = (.25, 1.60, 3.45, 4.90), (1.02, 1.10, .92, 1.04)
     for v in o.data.vertices:  # four lobes, like a soft hat; between them a fold from the stalk to the tip
         a = math.atan2(v.co.y, v.co.x) % (2 * math.pi)
         near = min(abs((a - q + math.pi) % (2 * math.pi) - math.pi) for q in valleys)
         lobe = sum(s * math.exp(-(((a - q - .78 + math.pi) % (2 * math.pi) - math.pi) / .75) ** 2) for q, s in zip(valleys, lobes))
         out = min(1, math.hypot(v.co.x, v.co.y) / .14) * min(1, v.co.z / .10)
-        k = 1 + out * (.20 * (lobe - .95) - .15 * math.exp(-(near / .30) ** 2))
+        k = 1 + out * (.20 * (lobe - 1.02) - .085 * math.exp(-(near / .22) ** 2))
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
-        v.co.z -= .035 * out * math.exp(-(near / .34) ** 2) * max(0, v.co.z - .15) / .15
+        v.co.z -= .026 * out * math.exp(-(near / .30) ** 2) * max(0, v.co.z - .15) / .15
     soften(o, .014, 4.0)
     green = Nodes('bonnet stalk')
     streak = green.noise(1.0, (60, 60, 4), detail=2.0)
@@ -150,10 +150,10 @@ def bonnet(skin='dda51c'):
         a = math.atan2(v.co.y, v.co.x)
         k = 1 + .16 * math.cos(5 * a + .4) * min(1, math.hypot(v.co.x, v.co.y) / .06)
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
-    thick = lambda u: .034 + .016 * (1 - u) ** 4 + .014 * u ** 7
+    thick = lambda u: .030 + .012 * (1 - u) ** 4 + .012 * u ** 7
     stalk = bar('stalk', curve([(0, 0, .285), (.004, .002, .34), (.022, .010, .40), (.060, .016, .455)], 8), thick, thick, green, (0, 1, 0), 2)
     for part in (o, cap, stalk):  # it leans on two of its lobes
-        part.rotation_euler = (math.radians(34), math.radians(-26), 0)
+        part.rotation_euler = (math.radians(20), math.radians(-30), 0)
     rest(o, cap, stalk)
 
 
