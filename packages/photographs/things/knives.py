@@ -31,14 +31,14 @@ def clad(length, edge, flat, is_hammered):
     dents = n.math('MULTIPLY', far, far)  # each blow leaves a round hollow; a ridge is left where two meet
     tone = n.math('ADD', n.math('MULTIPLY', blot, .4), n.math('MULTIPLY', scale, .6))
     if is_hammered:
-        tone = n.math('ADD', tone, n.span(dents, -.04, .16))  # the ridges are rubbed
-    skin = n.ramp(tone, (.34, '2a2523'), (.52, '3b3431'), (.70, '62584f')) if is_hammered else n.ramp(tone, (.34, '171413'), (.52, '262120'), (.70, '4a433e'))
+        tone = n.math('ADD', n.math('ADD', n.math('MULTIPLY', tone, .6), .2), n.span(dents, -.04, .20))  # the ridges are rubbed
+    skin = n.ramp(tone, (.30, '241f1d'), (.52, '342d2a'), (.74, '5a5048')) if is_hammered else n.ramp(tone, (.34, '171413'), (.52, '262120'), (.70, '4a433e'))
     above = lambda h: n.math('GREATER_THAN', up, h)
     line = edge + (flat - edge) * .22
     forge = edge + (flat - edge) * (.40 if is_hammered else .78)
     honed = n('MapRange', Value=s.outputs[1], From_Min=.030, From_Max=.036, To_Min=.75, To_Max=0.0).outputs[0]  # the last bevel
     c = n.mix(above(forge), n.mix(above(line), n.mix(honed, steel, rgb('d3d5d3')), iron), skin)
-    height = n.math('MULTIPLY', n.math('ADD', n.math('MULTIPLY', dents, .9) if is_hammered else 0.0, n.math('MULTIPLY', scale, .12 if is_hammered else .6)), n('MapRange', Value=up, From_Min=forge, From_Max=forge + .035).outputs[0])
+    height = n.math('MULTIPLY', n.math('ADD', n.math('MULTIPLY', dents, 1.2) if is_hammered else 0.0, n.math('MULTIPLY', scale, .12 if is_hammered else .6)), n('MapRange', Value=up, From_Min=forge, From_Max=forge + .035).outputs[0])
     rough = n.mix(above(forge), n.mix(above(line), (.24,) * 3 + (1,), (.36,) * 3 + (1,)), (.5,) * 3 + (1,))
     metallic = n.mix(above(forge), (1, 1, 1, 1), (.25 if is_hammered else .55,) * 3 + (1,))  # more, and hollows would show the bright wall on the side where a bump has its light
     return n.surface(Base_Color=c, Metallic=metallic, Roughness=rough, Normal=n.bump(n.math('ADD', height, n.math('MULTIPLY', brush, .03)), .55, .02))
