@@ -138,7 +138,7 @@ def glass_edge():
     n = Nodes('glass edge')
     much = n.ramp(n('LayerWeight', Blend=.5).outputs['Facing'], (.0, '404040'), (.6, '8c8c8c'), (1.0, 'e0e0e0'))
     light = n('MixShader', _0=.55, _1=n('BsdfGlossy', Roughness=.09), _2=n('BsdfDiffuse', Color=rgb('dbe8e6')))
-    return n.done(n('MixShader', _0=much, _1=n('BsdfTransparent', Color=rgb('c6d8d6')), _2=light))
+    return n.done(n('MixShader', _0=much, _1=n('BsdfTransparent', Color=rgb('e0ebe9')), _2=light))
 
 
 def tea(light, deep, rim, body=.46, passes='ece2b0'):
