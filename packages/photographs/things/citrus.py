@@ -53,7 +53,7 @@ def flesh(pith, wall, deep, pale, rind, segments=9, r=.30, full=.90):
     sac = n('TexVoronoi', dict(feature='SMOOTH_F1'), Vector=sac_at, Scale=1.5, Smoothness=.35)
     tone = n('SeparateXYZ', Vector=n('TexVoronoi', Vector=sac_at, Scale=1.5).outputs['Color']).outputs[0]
     thin = n('MapRange', Value=n.math('MAXIMUM', n.math('MULTIPLY', off, 1.05), n.math('MULTIPLY', d, 1.02)), From_Min=.35, From_Max=1.05, To_Max=.55).outputs[0]
-    clear = n.math('ADD', n.math('ADD', n.math('MULTIPLY', tone, .30), n.math('MULTIPLY', sac.outputs[0], .45)), n.math('SUBTRACT', thin, .12))
+    clear = n.math('ADD', n.math('ADD', n.math('MULTIPLY', tone, .20), n.math('MULTIPLY', sac.outputs[0], .32)), n.math('SUBTRACT', thin, .03))
     juice = n.mix(clear, rgb(deep), rgb(pale))
     c = n.mix(is_wall, juice, rgb(wall))
     c = n.mix(n.math('MAXIMUM', is_pith, core), c, rgb(pith))
@@ -115,7 +115,7 @@ def half(profile, skin, inside, tilt, seed, seeds=0, segments=10):
 
 
 def half_lemon(lean=40, seed=3.0):
-    half(LEMON, peel('d3a416', 'e5c028', 'efd24a', 'c9b034'), lambda r: flesh('f6f0da', 'f8f1cc', 'e0b028', 'fbea8c', 'e6be26', 10, r), lean, seed, 3)
+    half(LEMON, peel('d3a416', 'e5c028', 'efd24a', 'c9b034'), lambda r: flesh('f6f0da', 'f8f1cc', 'e8b830', 'fbea92', 'e6be26', 10, r), lean, seed, 3)
 
 
 def half_lime(tilt=20, seed=5.0):
