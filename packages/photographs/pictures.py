@@ -89,7 +89,7 @@ PICTURES = {
     'the-herring-board': dict(
         ground='sky',
         front=view([('boards.herring_board', dict(at=(-.05, -.1, 0), turn=52))], (.05, .1, .1), 13.8, 58),
-        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('citrus.half_lemon', dict(at=(-.48, -1.38, 0), turn=-34)), ('citrus.lemon', dict(at=(.14, -1.58, 0), turn=58))], (.25, -.36, .1), 8.8, 34, focus=(.4, -.3, .2), light=BESIDE),
+        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('citrus.half_lemon', dict(at=(-.56, -1.46, 0), turn=-30)), ('citrus.lemon', dict(at=(.16, -1.60, 0), turn=58))], (.25, -.36, .1), 8.8, 34, focus=(.4, -.3, .2), light=BESIDE),
     ),
     'olive-wood-board': dict(
         ground='olive',

@@ -13,12 +13,12 @@ LEMON = fruit(.465, [(.026, .462), (.052, .442), (.078, .402), (.128, .345), (.2
 LIME = fruit(.305, [(.018, .303), (.036, .287), (.075, .258), (.155, .198), (.218, .115), (.247, .015), (.238, -.09), (.190, -.18), (.115, -.242), (.060, -.268), (.034, -.266)], -.258)
 
 
-def peel(dark, mid, light, tip, pores=58.0, deep=1.0):
+def peel(dark, mid, light, tip, pores=40.0, deep=1.5):
     """Skin with oil glands: small pits at unequal distances, `deep` or less. Its ends have the colour `tip`."""
     n = Nodes('peel')
     shifted = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n.at, Scale=9.0).outputs[1], _1=(.05, .05, .05), _2=n.at)
     far = n('TexVoronoi', Vector=shifted, Scale=pores).outputs[0]
-    pit = n('MapRange', dict(interpolation_type='SMOOTHSTEP'), Value=far, From_Min=.06, From_Max=.42, To_Min=1.0, To_Max=0.0).outputs[0]
+    pit = n('MapRange', dict(interpolation_type='SMOOTHSTEP'), Value=far, From_Min=.10, From_Max=.38, To_Min=1.0, To_Max=0.0).outputs[0]
     lump, fine = n.noise(6.5, detail=3.0), n.noise(3.0, detail=4.0)
     c = n.ramp(n.math('ADD', n.math('MULTIPLY', fine, .75), n.math('MULTIPLY', lump, .25)), (.34, dark), (.5, mid), (.66, light))
     z = n.math('ABSOLUTE', n('SeparateXYZ', Vector=n.at).outputs[2])
@@ -86,7 +86,7 @@ def grow(o, seed):
 
 
 def lemon(seed=0.0):
-    o = grow(lathe('lemon', LEMON, peel('d3a416', 'e5c028', 'efd24a', 'c9b034'), 120), seed)
+    o = grow(lathe('lemon', LEMON, peel('d9ab1a', 'e5c02a', 'ecca3e', 'cfae30'), 120), seed)
     o.rotation_euler = (math.radians(86), math.radians(8), seed)
     rest(o)
 
@@ -115,7 +115,7 @@ def half(profile, skin, inside, tilt, seed, seeds=0, segments=10):
 
 
 def half_lemon(lean=40, seed=3.0):
-    half(LEMON, peel('d3a416', 'e5c028', 'efd24a', 'c9b034'), lambda r: flesh('f6f0da', 'f8f1cc', 'e8b830', 'fbea92', 'e6be26', 10, r), lean, seed, 3)
+    half(LEMON, peel('d9ab1a', 'e5c02a', 'ecca3e', 'cfae30'), lambda r: flesh('f6f0da', 'f8f1cc', 'e8b830', 'fbea92', 'e6be26', 10, r), lean, seed, 3)
 
 
 def half_lime(tilt=20, seed=5.0):
