@@ -187,7 +187,7 @@ PICTURES = {
     ),
     'matsumoto-nakiri': dict(
         ground='blush',
-        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=58, is_hammered=True, collar='1c1512'))], (.02, .0, .1), 7.7, 54, light=dict(window=(-4.4, 6.6, 7.6), power=.95, fill=1.4)),
+        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=58, is_hammered=True, collar='1c1512'))], (.02, .0, .1), 7.7, 54, light=dict(window=(-3.0, 7.0, 8.4), power=.9, fill=1.2)),
         detail=view([('knives.nakiri', dict(at=(-.98, .12, 0), turn=-20, is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(.20, .58, 0), turn=40))], (-.02, .02, .1), 4.6, 44, focus=(-.1, -.1, .1), light=dict(window=(-6.8, 4.8, 6.4), power=.95, fill=1.0)),
     ),
     'mint-teapot': dict(
