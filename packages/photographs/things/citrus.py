@@ -16,15 +16,17 @@ LIME = fruit(.305, [(.018, .303), (.036, .287), (.075, .258), (.155, .198), (.21
 def peel(dark, mid, light, tip, pores=40.0, deep=1.5):
     """Skin with oil glands: small pits at unequal distances, `deep` or less. Its ends have the colour `tip`."""
     n = Nodes('peel')
-    shifted = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n.at, Scale=9.0).outputs[1], _1=(.05, .05, .05), _2=n.at)
-    far = n('TexVoronoi', Vector=shifted, Scale=pores).outputs[0]
-    pit = n('MapRange', dict(interpolation_type='SMOOTHSTEP'), Value=far, From_Min=.10, From_Max=.38, To_Min=1.0, To_Max=0.0).outputs[0]
+    s = n('SeparateXYZ', Vector=n.at)
+    skin = n('CombineXYZ', X=n.math('MULTIPLY', n.math('ARCTAN2', s.outputs[1], s.outputs[0]), .26), Y=s.outputs[2])  # laid flat, or most pits would lie inside or outside
+    shifted = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n.at, Scale=9.0).outputs[1], _1=(.05, .05, 0), _2=skin)
+    far = n('TexVoronoi', dict(voronoi_dimensions='2D'), Vector=shifted, Scale=pores).outputs[0]
+    pit = n('MapRange', dict(interpolation_type='SMOOTHSTEP'), Value=far, From_Min=.05, From_Max=.36, To_Min=1.0, To_Max=0.0).outputs[0]
     lump, fine = n.noise(6.5, detail=3.0), n.noise(3.0, detail=4.0)
     c = n.ramp(n.math('ADD', n.math('MULTIPLY', fine, .75), n.math('MULTIPLY', lump, .25)), (.34, dark), (.5, mid), (.66, light))
     z = n.math('ABSOLUTE', n('SeparateXYZ', Vector=n.at).outputs[2])
     end = n('MapRange', Value=n.math('ADD', z, n.span(fine, -.06, .06)), From_Min=.22, From_Max=.50, To_Max=.75).outputs[0]
     c = n.mix(end, c, rgb(tip))
-    c = n.mix(n.math('MULTIPLY', pit, .22 * deep), c, rgb(dark))
+    c = n.mix(n.math('MULTIPLY', pit, .22 * deep), c, rgb(dark, .62))
     scar = n('MapRange', Value=n.noise(13.0, detail=4.0), From_Min=.74, From_Max=.82, To_Max=.35).outputs[0]
     c = n.mix(scar, c, rgb('8a6a34'))
     height = n.math('SUBTRACT', n.math('MULTIPLY', lump, .30), n.math('MULTIPLY', pit, .34 * deep))
@@ -61,7 +63,7 @@ def flesh(pith, wall, deep, pale, rind, segments=9, r=.30, full=.90):
     dry = n.math('MAXIMUM', n.math('MAXIMUM', is_pith, core), n.math('MULTIPLY', is_wall, .5))
     height = n.math('ADD', n.math('MULTIPLY', n.math('MULTIPLY', sac.outputs[0], n.math('SUBTRACT', 1.0, dry)), -1.0), n.math('MULTIPLY', dry, .12))
     height = n.math('ADD', height, n.math('MULTIPLY', n.noise(16.0, detail=3.0), .35))  # no knife leaves it flat
-    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.09, Subsurface=.16, Subsurface_Radius=(.06, .05, .03), Subsurface_Color=rgb(pale), Roughness=n.span(dry, .09, .62), Specular=.6, Clearcoat=n.span(dry, .6, .0), Clearcoat_Roughness=.07, Normal=n.bump(height, .8, .022))
+    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.09, Subsurface=.16, Subsurface_Radius=(.06, .05, .03), Subsurface_Color=rgb(pale), Roughness=n.span(dry, .09, .62), Specular=.6, Clearcoat=n.span(dry, .6, .0), Clearcoat_Roughness=.07, Normal=n.bump(height, .55, .022))
 
 
 def pips(r, count, segments):
