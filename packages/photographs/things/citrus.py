@@ -63,7 +63,7 @@ def flesh(pith, wall, deep, pale, rind, segments=9, r=.30, full=.90):
     dry = n.math('MAXIMUM', n.math('MAXIMUM', is_pith, core), n.math('MULTIPLY', is_wall, .5))
     height = n.math('ADD', n.math('MULTIPLY', n.math('MULTIPLY', sac.outputs[0], n.math('SUBTRACT', 1.0, dry)), -1.0), n.math('MULTIPLY', dry, .12))
     height = n.math('ADD', height, n.math('MULTIPLY', n.noise(16.0, detail=3.0), .35))  # no knife leaves it flat
-    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.09, Subsurface=.16, Subsurface_Radius=(.06, .05, .03), Subsurface_Color=rgb(pale), Roughness=n.span(dry, .09, .62), Specular=.6, Clearcoat=n.span(dry, .6, .0), Clearcoat_Roughness=.07, Normal=n.bump(height, .55, .022))
+    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.06, Subsurface=.16, Subsurface_Radius=(.06, .05, .03), Subsurface_Color=rgb(pale), Roughness=n.span(dry, .09, .62), Specular=.6, Clearcoat=n.span(dry, .6, .0), Clearcoat_Roughness=.07, Normal=n.bump(height, .55, .022))
 
 
 def pips(r, count, segments):
@@ -117,7 +117,7 @@ def half(profile, skin, inside, tilt, seed, seeds=0, segments=10):
 
 
 def half_lemon(lean=40, seed=3.0):
-    half(LEMON, peel('d9ab1a', 'e5c02a', 'ecca3e', 'cfae30'), lambda r: flesh('f6f0da', 'f8f1cc', 'e8b830', 'fbea92', 'e6be26', 10, r), lean, seed, 3)
+    half(LEMON, peel('d9ab1a', 'e5c02a', 'ecca3e', 'cfae30'), lambda r: flesh('f6f0da', 'f8f1cc', 'e4b52a', 'f9e07a', 'e6be26', 10, r), lean, seed, 3)
 
 
 def half_lime(tilt=20, seed=5.0):
