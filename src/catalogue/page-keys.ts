@@ -19,7 +19,7 @@ export type KeyMaker = (...parts: readonly unknown[]) => string;
 
 const WITH_PICTURES = 'pictures ';
 
-/** The key of a page whose text has pictures: only Astro makes it, since it makes their files together with it. */
+/** The key of a page whose text has pictures: only Astro makes it, together with their files. */
 export const withPicturesInText = (key: string): string => WITH_PICTURES + key;
 export const hasPicturesInText = (key: string): boolean => key.startsWith(WITH_PICTURES);
 

@@ -52,7 +52,7 @@ test('after edits, a build that keeps pages is the same, byte for byte, as one t
     } else expect(said, name).not.toContain('failed');
     rmSync(before, { recursive: true });
     if (name.startsWith('price')) {
-      // Made with the bundle of the last build. A new text with pictures, or other settings, need another one.
+      // Made with the bundle of the last build. A new text with pictures, or settings, need another one.
       expect(said).toMatch(/files made, \d+ kept/);
       const after = agesOf(shop.folder);
       const kept = [...begun].filter(([page, age]) => after.get(page) === age);

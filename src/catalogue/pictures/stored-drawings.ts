@@ -5,7 +5,7 @@ type StoredDrawing = { id: string; width: number; height: number; ground?: Palet
 /** By the name of the drawing. */
 export type StoredDrawings = Map<string, StoredDrawing>;
 
-/** Shared by the build and the bundle of its pages. The next build need not draw these again (config/kept). */
+/** Shared by a build and the bundle of its pages. The next build does not draw them again (config/kept). */
 const shared = globalThis as { [DRAWINGS]?: StoredDrawings };
 const DRAWINGS = Symbol.for('found.stored-drawings');
 

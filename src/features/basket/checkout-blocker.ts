@@ -49,7 +49,7 @@ export function checkoutBlocker(
   if (wrongGift)
     return {
       words: fill(checkoutWords.giftWrong, { problem: wrongGift[1] }),
-      at: `.promo .gift [name="${wrongGift[0]}"]`,
+      at: `.gift>.field>[name="${wrongGift[0]}"]`,
     };
   const [wrong] = Object.entries(issuesIn(form));
   if (wrong)
@@ -72,4 +72,4 @@ export function checkoutBlocker(
 }
 
 /** A field of the buyer's details. A gift's fields have some of the same names. */
-const detail = (name: string) => `.basket-aside [name="${name}"]`;
+const detail = (name: string) => `:not(.gift)>.field>[name="${name}"]`;
