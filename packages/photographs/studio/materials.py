@@ -133,14 +133,22 @@ def thin_glass():
     return n.done(n('MixShader', _0=shine, _1=n('BsdfTransparent', Color=tint), _2=n('BsdfGlossy', Roughness=.07)))
 
 
-def tea(light, deep, rim, body=.46):
+def glass_edge():
+    """Where glass is thick, at a rim or a foot: it gathers light and is brighter or darker than what is behind it."""
+    n = Nodes('glass edge')
+    much = n.ramp(n('LayerWeight', Blend=.5).outputs['Facing'], (.0, '404040'), (.6, '8c8c8c'), (1.0, 'e0e0e0'))
+    light = n('MixShader', _0=.55, _1=n('BsdfGlossy', Roughness=.09), _2=n('BsdfDiffuse', Color=rgb('dbe8e6')))
+    return n.done(n('MixShader', _0=much, _1=n('BsdfTransparent', Color=rgb('e0ebe9')), _2=light))
+
+
+def tea(light, deep, rim, body=.46, passes='ece2b0'):
     """In a glass: light passes it in its colour. A share of it, `body`, glows like something clear that light falls through from
     behind: brightest in the middle, deep at its outlines."""
     n = Nodes('tea')
     facing = n('LayerWeight', Blend=.35).outputs['Facing']
     c = n.ramp(facing, (.0, light), (.55, deep), (.95, rim))
     own = n('BsdfPrincipled', Base_Color=c, Emission=c, Emission_Strength=.30, Roughness=.1, Specular=.4)
-    return n.done(n('MixShader', _0=body, _1=n('BsdfTransparent', Color=rgb('ece2b0')), _2=own))
+    return n.done(n('MixShader', _0=body, _1=n('BsdfTransparent', Color=rgb(passes)), _2=own))
 
 
 def leather(dark, light):

@@ -64,13 +64,14 @@ def olive_wood():
     at = heart(n, long, (.0, .22, .42), .95, .05)
     fine, vein = rings(n, at, .030, .8), rings(n, at, .115, .95)
     zone = n.noise(1.0, (.35, 1.1, 1.1), detail=3.0)
-    base = n.ramp(zone, (.34, 'dcb87c'), (.52, 'c49658'), (.66, 'a06e3a'))
-    c = n.mix(n.math('MULTIPLY', fine, .42), base, rgb('86572a'))
+    base = n.ramp(zone, (.36, 'e0bd80'), (.50, 'c69858'), (.62, '9c6a36'))
+    c = n.mix(n.math('MULTIPLY', fine, .66), base, rgb('7a4c22'))
+    c = n.mix(n.math('MULTIPLY', rings(n, at, .0115, .9), .30), c, rgb('6a3f1a'))  # lines as fine as a hair
     c = n.mix(n.math('MULTIPLY', n.math('POWER', vein, 1.6), n.span(zone, .15, 1.15)), c, rgb('4a2b14'))
     wide = n.math('ABSOLUTE', n('SeparateXYZ', Vector=n.at).outputs[1])
     sap = n('MapRange', Value=n.math('ADD', wide, n.span(n.noise(2.2), -.16, .16)), From_Min=.80, From_Max=.98, To_Max=.7).outputs[0]
     c = n.mix(sap, c, rgb('e6cb98'))
-    return finish(n, c, long, 'x', (.36, .5), .4, '5a3a1c', 120.0)
+    return finish(n, c, long, 'x', (.36, .5), .55, '4a2e14', 170.0)
 
 
 def end_grain(block=.42):

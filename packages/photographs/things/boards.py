@@ -73,7 +73,7 @@ def pin(length, radius, material, taper=.0):
 
 def straight_pin():
     """Pear wood, 48 cm long and 4.5 cm across."""
-    pin(4.8, .225, wood.wood('7e5038', 'a06e4e', 'z', 1.5, (.40, .50), .022, .20, .10, (.26, .10, .95), quiet=.55, end=.6))
+    pin(4.8, .225, wood.wood('764631', 'bb8d6a', 'z', 1.3, (.42, .54), .021, .50, .16, (.0, -.03, .95), quiet=.9, end=.75))
 
 
 def milk_bar_pin(label=None):

@@ -15,13 +15,13 @@ def dried_aubergines(count=7, seed=5):
     streak, blot = n.noise(1.0, (14, 14, 1.6), detail=4.0), n.noise(3.4, detail=4.0)
     c = n.mix(n.span(blot, -.3, .55), n.ramp(streak, (.3, '1a0d13'), (.55, '36202a'), (.75, '5a3c38')), rgb('6e5244'))
     skin = n.surface(Base_Color=c, Roughness=n.span(streak, .62, .82), Specular=.25, Normal=n.bump(n.math('ADD', streak, n.noise(16.0, detail=4.0)), .9, .04))
-    flesh = materials.clay('9a7a58', 'b99a74', .9, speckles='6e4c34', rings=False)
-    path = curve([(-1.62, .62, .014), (-1.50, .28, .016), (-1.22, .06, .12), (-.75, -.10, .15), (-.15, -.20, .15), (.50, -.14, .15), (1.05, .06, .14), (1.30, .26, .016), (1.18, .50, .014)], 20)
+    flesh = materials.clay('6e5240', '957658', .9, speckles='4e3628', rings=False)
+    path = curve([(-1.62, .62, .014), (-1.50, .28, .016), (-1.22, .06, .10), (-.75, -.10, .115), (-.15, -.20, .115), (.50, -.14, .115), (1.05, .06, .11), (1.30, .26, .016), (1.18, .50, .014)], 20)
     first, step = 36, 92 // count  # the ends of the string lie bare
     for i in range(count):
         at, ahead = mathutils.Vector(path[first + i * step]), mathutils.Vector(path[first + 4 + i * step])
         size = 1.0 + .25 * r.random()
-        cup = [(0, 0, 0), (.05, -.005, .03), (.10, .04, .05), (.135, .18, .1), (.150, .34, .1), (.19, .45, .02), (.172, .45, .01), (.132, .34, .1), (.115, .18, .1), (.07, .06, .04), (0, .05, 0)]
+        cup = [(0, 0, 0), (.05, -.005, .03), (.10, .04, .05), (.135, .18, .1), (.150, .34, .1), (.188, .45, .006), (.178, .45, .004), (.132, .34, .1), (.115, .18, .1), (.07, .06, .04), (0, .05, 0)]
         o = lathe('aubergine', [(x * size, z * size, k) for x, z, k in cup], skin, 72)
         own, flat = mathutils.Vector((r.random() * 50, r.random() * 50, 0)), r.uniform(.55, .85)
         o.data.materials.append(flesh)

@@ -12,7 +12,7 @@ def coconut_grater(columns=8, rows=12):
     hole, none at quite the same angle. It lies; the handle is towards -x."""
     dice, pitch, turns = random.Random(4), .105, 16
     x0, y0 = -.02, -columns * pitch / 2
-    steel = materials.metal('8f918f', 'b4b6b4', rough=(.26, .38), is_turned=False, bump=.02)
+    steel = materials.metal('7d807f', 'a2a4a3', rough=(.24, .36), is_turned=False, bump=.02)
     v, f, teeth, spikes = [], [], [], []
 
     def cell(cx, cy):
@@ -74,7 +74,7 @@ def coconut_grater(columns=8, rows=12):
     rest(*parts)
 
 
-def half_coconut(lean=36):
+def half_coconut(lean=14):
     """Ripe, 10 cm, broken across: a brown shell under rough fibres, a ring of white flesh, hollow; it leans to the front."""
     n = Nodes('coconut')
     blot, hair = n.noise(2.6, detail=5.0), n.noise(1.0, (26, 26, 3), detail=4.0)
@@ -82,8 +82,15 @@ def half_coconut(lean=36):
     c = n.ramp(tone, (.30, '3a2414'), (.5, '6a4526'), (.70, 'a67a48'))
     husk = n.surface(Base_Color=c, Roughness=.88, Specular=.2, Normal=n.bump(n.math('ADD', hair, n.math('MULTIPLY', blot, .5)), .9, .04))
     n = Nodes('coconut flesh')
-    soft, wet = n.noise(5.0, detail=3.0), n.noise(1.0, (9, 9, 22), detail=3.0)
-    white = n.surface(Base_Color=n.ramp(soft, (.3, 'efe6d2'), (.7, 'fbf7ec')), Roughness=n.span(wet, .30, .48), Specular=.4, Subsurface=.08, Subsurface_Radius=(.06, .05, .04), Subsurface_Color=rgb('fbf4e4'), Normal=n.bump(wet, .15, .02))
+    s = n('SeparateXYZ', Vector=n.at)
+    turn = n.math('ARCTAN2', s.outputs[1], s.outputs[0])
+    around = lambda k, z: n('CombineXYZ', X=n.math('MULTIPLY', n.math('COSINE', turn), k), Y=n.math('MULTIPLY', n.math('SINE', turn), k), Z=n.math('MULTIPLY', s.outputs[2], z)).outputs[0]
+    hair = n.noise(1.0, detail=4.0, at=around(30.0, 3.0))  # fibres run from the shell to the heart
+    far = n('VectorMath', dict(operation='LENGTH'), _0=n('CombineXYZ', X=s.outputs[0], Y=s.outputs[1])).outputs['Value']
+    cut = n('MapRange', Value=far, From_Min=.365, From_Max=.38).outputs[0]
+    soft, wet = n.math('ADD', n.math('MULTIPLY', n.noise(5.0, detail=5.0), .45), n.math('MULTIPLY', hair, .55)), n.math('ADD', n.math('MULTIPLY', hair, n.span(cut, .35, 1.0)), n.math('MULTIPLY', n.noise(14.0, detail=5.0, roughness=.7), .7))
+    skin = n('MapRange', Value=n.math('ADD', far, n.span(n.noise(9.0), -.008, .008)), From_Min=.452, From_Max=.464, To_Max=.85).outputs[0]  # the brown skin of the seed
+    white = n.surface(Base_Color=n.mix(skin, n.ramp(soft, (.34, 'ddd0b4'), (.5, 'ece3cf'), (.66, 'f6f0e2')), rgb('6a4424')), Roughness=n.span(wet, .30, .52), Specular=.35, Subsurface=.05, Subsurface_Radius=(.05, .04, .03), Subsurface_Color=rgb('f3ead6'), Normal=n.bump(wet, .55, .02))
     r, dice = .50, random.Random(2)
     out = [(r * math.sin(t), .52 - .54 * math.cos(t), 0) for t in [math.pi / 2 * k / 40 for k in range(41)]]
     shell = lathe('shell', out + [(r - .018, .535, .004), (r - .034, .528, 0)], husk, 180)
@@ -118,7 +125,7 @@ def shreds(count=1500, spread=.38, seed=6):
     dice = random.Random(seed)
     n = Nodes('shred')
     own = n.noise(6.0, detail=2.0)
-    white = n.surface(Base_Color=n.ramp(own, (.3, 'f0e8d6'), (.7, 'fdfaf2')), Roughness=.7, Specular=.25, Emission=rgb('f6efdf'), Emission_Strength=.10, Subsurface=.15, Subsurface_Radius=(.05, .04, .03), Subsurface_Color=rgb('fbf4e4'), Normal=n.bump(n.noise(60.0), .2, .01))  # some light passes it
+    white = n.surface(Base_Color=n.ramp(own, (.3, 'ddd2ba'), (.7, 'f1e9d8')), Roughness=.8, Specular=.15, Emission=rgb('f0e6d0'), Emission_Strength=.06, Normal=n.bump(n.noise(60.0), .2, .01))  # some light passes it
     for _ in range(count):
         a, d = dice.random() * 6.283, abs(dice.gauss(0, .42)) * spread
         high = .17 * math.exp(-(d / (spread * .5)) ** 2)

@@ -2,8 +2,16 @@
 import math
 import mathutils
 from studio import materials, wood
-from studio.nodes import Nodes
-from studio.shapes import bar, lathe, loft
+from studio.nodes import Nodes, rgb
+from studio.shapes import bar, loft, mesh, rest, with_uv
+
+
+def lie(parts, along, across=0):
+    """Lets a knife lie as it would: its handle is thicker than its blade, so the tip is lower by `along` degrees and the edge by `across`."""
+    turn = mathutils.Matrix.Rotation(math.radians(along), 4, 'Y') @ mathutils.Matrix.Rotation(math.radians(across), 4, 'X')
+    for o in parts:
+        o.matrix_basis = turn @ o.matrix_basis
+    rest(*parts)
 
 
 def clad(length, edge, flat, is_hammered):
@@ -13,38 +21,41 @@ def clad(length, edge, flat, is_hammered):
     s = n('SeparateXYZ', Vector=n.at)
     wave = n.span(n.noise(1.0, (7, 0, 0), detail=4.0), -.022, .022)
     up = n.math('ADD', s.outputs[1], wave)
-    brush = n.noise(1.0, (160, 4, 1), detail=4.0)
+    brush, fine = n.noise(1.0, (190, 5, 1), detail=4.0), n.noise(1.0, (420, 3, 1), detail=2.0)
     blot = n.noise(3.0, detail=5.0)
-    steel = n.ramp(brush, (.3, 'a3a6a6'), (.7, 'c6c8c6'))
-    iron = n.ramp(n.math('ADD', n.math('MULTIPLY', brush, .6), n.math('MULTIPLY', blot, .4)), (.3, '777877'), (.7, '969894'))
+    steel = n.ramp(n.math('ADD', n.math('MULTIPLY', brush, .5), n.math('MULTIPLY', fine, .5)), (.3, '7d8081'), (.7, 'a9acab'))
+    iron = n.ramp(n.math('ADD', n.math('MULTIPLY', brush, .6), n.math('MULTIPLY', blot, .4)), (.3, '616262'), (.7, '868886'))
     scale = n.noise(42.0, detail=5.0, roughness=.7)
-    dents = n('TexVoronoi', dict(feature='SMOOTH_F1'), Vector=n('Mapping', Vector=n.at, Scale=(10.5, 12.5, 0)), Scale=1.0, Smoothness=.25).outputs[0]
-    dents = n.math('MULTIPLY', n.math('MINIMUM', dents, .72), n.math('MINIMUM', dents, .72))  # round hollows, a ridge where two meet
+    at = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n.at, Scale=5.0).outputs[1], _1=(.03, .03, 0), _2=n.at)
+    far = n('TexVoronoi', dict(feature='SMOOTH_F1'), Vector=n('Mapping', Vector=at, Scale=(9.6, 10.6, 0)), Scale=1.0, Smoothness=.10, Randomness=.62).outputs[0]
+    dents = n.math('MULTIPLY', far, far)  # each blow leaves a round hollow; a ridge is left where two meet
     tone = n.math('ADD', n.math('MULTIPLY', blot, .4), n.math('MULTIPLY', scale, .6))
     if is_hammered:
-        tone = n.math('ADD', tone, n.span(dents, -.05, .30))  # the ridges are rubbed
-    skin = n.ramp(tone, (.34, '171413'), (.52, '262120'), (.70, '4a433e'))
+        tone = n.math('ADD', n.math('ADD', n.math('MULTIPLY', tone, .6), .2), n.span(dents, -.04, .20))  # the ridges are rubbed
+    skin = n.ramp(tone, (.30, '241f1d'), (.52, '342d2a'), (.74, '5a5048')) if is_hammered else n.ramp(tone, (.34, '171413'), (.52, '262120'), (.70, '4a433e'))
     above = lambda h: n.math('GREATER_THAN', up, h)
     line = edge + (flat - edge) * .22
     forge = edge + (flat - edge) * (.40 if is_hammered else .78)
-    c = n.mix(above(forge), n.mix(above(line), steel, iron), skin)
-    height = n.math('MULTIPLY', n.math('ADD', n.math('MULTIPLY', dents, 2.3) if is_hammered else 0.0, n.math('MULTIPLY', scale, .16 if is_hammered else .6)), n('MapRange', Value=up, From_Min=forge, From_Max=forge + .035).outputs[0])
-    rough = n.mix(above(forge), n.mix(above(line), (.28,) * 3 + (1,), (.38,) * 3 + (1,)), (.34 if is_hammered else .5,) * 3 + (1,))
-    metallic = n.mix(above(forge), (1, 1, 1, 1), (.8 if is_hammered else .55,) * 3 + (1,))
+    honed = n('MapRange', Value=s.outputs[1], From_Min=.030, From_Max=.036, To_Min=.75, To_Max=0.0).outputs[0]  # the last bevel
+    c = n.mix(above(forge), n.mix(above(line), n.mix(honed, steel, rgb('d3d5d3')), iron), skin)
+    height = n.math('MULTIPLY', n.math('ADD', n.math('MULTIPLY', dents, 1.2) if is_hammered else 0.0, n.math('MULTIPLY', scale, .12 if is_hammered else .6)), n('MapRange', Value=up, From_Min=forge, From_Max=forge + .035).outputs[0])
+    rough = n.mix(above(forge), n.mix(above(line), (.24,) * 3 + (1,), (.36,) * 3 + (1,)), (.5,) * 3 + (1,))
+    metallic = n.mix(above(forge), (1, 1, 1, 1), (.25 if is_hammered else .55,) * 3 + (1,))  # more, and hollows would show the bright wall on the side where a bump has its light
     return n.surface(Base_Color=c, Metallic=metallic, Roughness=rough, Normal=n.bump(n.math('ADD', height, n.math('MULTIPLY', brush, .03)), .55, .02))
 
 
 def nakiri(is_hammered=False, collar='3a2415'):
     """A vegetable knife, lying: a straight edge of 165 mm, a blade 52 mm deep, an octagonal handle of magnolia."""
     length, deep, thick = 1.65, .52, .034
-    rings = []
-    for i in range(41):  # from heel to tip: x; y is up the blade from its edge
-        x = length * i / 40
-        round_ = max(0, (i / 40 - .93) / .07)  # the tip's upper corner
-        top = deep * (1 - .05 * (i / 40)) - .10 * round_ ** 2.2
-        low = .012 * max(0, i / 40 - .7) ** 2 * 10
-        t = thick * (1 - .45 * i / 40)
-        rings.append([(x, y, z) for y, z in ((low, -.001), (low + .09, -t * .30), (top * .6, -t * .46), (top - .004, -t * .5), (top, -t * .4), (top, t * .4), (top - .004, t * .5), (top * .6, t * .46), (low + .09, t * .30), (low, .001))])
+    rings, corner = [], .105  # the tip's upper corner is round
+    along = [(length - corner) * i / 36 for i in range(36)] + [length - corner * math.cos(math.pi / 2 * i / 24) for i in range(25)]
+    for x in along:  # from heel to tip; y is up the blade from its edge
+        u, out = x / length, min(1, max(0, (x - length + corner) / corner))
+        top = deep * (1 - .05 * u) - corner * (1 - math.sqrt(1 - out * out))
+        low = .012 * max(0, u - .7) ** 2 * 10
+        t = thick * (1 - .45 * u)
+        side = [(low, .0035), (low + .030, .0075), (low + .11, t * .34), (top * .6, t * .46), (top - .004, t * .5), (top, t * .4)]
+        rings.append([(x, y, -z) for y, z in side] + [(x, y, z) for y, z in reversed(side)])
     blade = loft('blade', rings, clad(length, 0, deep, is_hammered), 22)
     metal = materials.metal('46423e', '6e6a66', rough=(.42, .55), is_turned=False, bump=.06, metallic=.85)
     y = deep * .66
@@ -64,51 +75,95 @@ def nakiri(is_hammered=False, collar='3a2415'):
         b.width, b.segments, b.limit_method, b.angle_limit = .008, 2, 'ANGLE', math.radians(20)
         return o
     parts = [blade, neck, stick('collar', -.20, -.40, dark), stick('handle', -.40, -1.44, pale)]
-    for o in parts:  # lies on its side, the handle a little thicker than the blade
-        o.location = (0, -deep / 2, .105)
-        o.rotation_euler = (0, 0, 0)
+    for o in parts:
+        o.location.y = -deep / 2
+    lie(parts, 2.6)
+
+
+def crescent(x):
+    """The edge and the spine of the zırh at `x`: two bows, of which the edge's is the deeper. Before the heel both run into a neck."""
+    length, middle, heel = 3.2, 1.66, .34
+    spine = lambda x: .34 * ((x - middle) / (length - middle)) ** 2
+    edge = lambda x: -.74 + (1.08 if x > middle else .84) * (abs(x - middle) / (length - middle)) ** 2.15
+    if x >= heel:
+        return edge(x), spine(x)
+    slope = .68 * (heel - middle) / (length - middle) ** 2
+    top = spine(heel) + slope * (x - heel) - .16 * (heel - x) ** 2
+    u = max(0, min(1, (x - .02) / (heel - .02)))
+    u = u * u * (3 - 2 * u)
+    return (top - .235) * (1 - u) + edge(x) * u if x > .02 else top - .235, top
+
+
+def forged():
+    """Steel drawn out under the hammer and brushed along its bow; the ground edge is brushed across, and honed at the last."""
+    n = Nodes('forged')
+    uv = n('SeparateXYZ', Vector=n('TexCoord').outputs['UV'])  # along the bow; from the edge, in units
+    along, up = uv.outputs[0], n.math('ADD', uv.outputs[1], n.span(n.noise(1.6, detail=2.0), -.010, .010))
+    lines = lambda a, b: n.noise(1.0, detail=3.0, at=n('CombineXYZ', X=n.math('MULTIPLY', along, a), Y=n.math('MULTIPLY', uv.outputs[1], b)).outputs[0])
+    brush, cross, blot = lines(5.0, 300.0), lines(260.0, 4.0), n.noise(1.9, detail=4.0)
+    ground = n('MapRange', dict(interpolation_type='SMOOTHSTEP'), Value=up, From_Min=.105, From_Max=.135, To_Min=1.0, To_Max=0.0).outputs[0]
+    honed = n('MapRange', Value=uv.outputs[1], From_Min=.018, From_Max=.024, To_Min=.8, To_Max=0.0).outputs[0]
+    flat = n.ramp(n.math('ADD', n.math('MULTIPLY', brush, .55), n.math('MULTIPLY', blot, .45)), (.32, '4f4e4c'), (.5, '646361'), (.68, '7c7b78'))
+    bevel = n.ramp(n.math('ADD', n.math('MULTIPLY', cross, .6), n.math('MULTIPLY', blot, .4)), (.32, '74767a'), (.68, '9b9d9e'))
+    c = n.mix(honed, n.mix(ground, flat, bevel), rgb('c9cbc9'))
+    rough = n.math('SUBTRACT', n.span(blot, .30, .46), n.math('MULTIPLY', ground, .10))
+    height = n.mix(ground, brush, cross)
+    return n.surface(Base_Color=c, Metallic=1.0, Roughness=rough, Normal=n.bump(height, .05, .008))
 
 
 def zirh():
-    """The long curved knife of Antep, lying: a crescent of 32 cm and one handle of mulberry, which goes on with its bow. Its mark is
-    a pomegranate."""
-    length, thick, grind = 3.2, .034, .13
-    middle = 1.66  # a crescent: two bows, of which the edge's is the deeper
-    spine = lambda x: .34 * ((x - middle) / (length - middle)) ** 2
-    low = lambda x: -.74 + (1.08 if x > middle else .84) * (abs(x - middle) / (length - middle)) ** 2.15  # the edge
+    """The long curved knife of Antep, lying: a crescent of 32 cm and one handle of mulberry, which goes on with its bow. Its mark, a
+    pomegranate, is etched."""
+    length, thick, neck = 3.2, .036, .16
+    steel = forged()
     rings = []
-    for i in range(121):
-        x = length * (1 - (1 - i / 120) ** 1.35)
-        y, top = low(x), spine(x)
-        deep = max(.004, top - y)
-        t = thick * (1 - .35 * i / 120) * min(1, .25 + deep * 2)
-        ground = min(grind, deep * .35)
-        side = [(y, .001), (y + ground, t * .34), (y + ground + (deep - ground) * .6, t * .46), (top - min(.004, deep * .1), t * .5), (top, t * .4)]
-        rings.append([(x, h, -z) for h, z in side] + [(x, h, z) for h, z in reversed(side)])
-    n = Nodes('forged')
-    brush, blot = n.noise(1.0, (3, 110, 1), detail=4.0), n.noise(1.6, detail=2.0)
-    tone = n.math('ADD', n.math('MULTIPLY', brush, .8), n.math('MULTIPLY', blot, .2))
-    c = n.ramp(tone, (.32, '5c5a57'), (.5, '767471'), (.68, '8f8d88'))
-    forged = n.surface(Base_Color=c, Metallic=1.0, Roughness=n.span(tone, .34, .46), Normal=n.bump(brush, .05, .01))
-    blade = loft('blade', rings, forged, 22)
-    blade.data.materials.append(materials.metal('9a9d9d', 'b8bab7', rough=(.30, .40), is_turned=False, bump=.01))
-    for p in blade.data.polygons:
-        if p.center.y < low(p.center.x) + min(grind, (spine(p.center.x) - low(p.center.x)) * .35):
-            p.material_index = 1
-    dark = materials.metal('1c1916', '2c2723', rough=(.5, .6), is_turned=False, metallic=.3)
-    x0, y0, z0 = .42, .035, thick * .5 + .005
-    parts = [blade]
-    for x, y, wide in [(x0, y0, .062)] + [(x0 + .028 * k, y0 + .074 - .008 * abs(k), .021) for k in (-1, 0, 1)]:  # fruit and crown
-        mark = lathe('mark', [(0, -.004, 0), (wide, -.004, 0), (wide, .002, .001), (0, .002, 0)], dark, 40)
-        mark.location = (x, y, z0)
-        parts.append(mark)
-    y = .21
-    at = lambda x: (-x, y + .22 * x + .03 * x * x, 0)
+    side_at = lambda deep, t, g: [(0, .003), (.018, .18 * t), (g * .55, .27 * t), (g, .345 * t), (g + (deep - g) * .6, .46 * t), (deep - min(.004, deep * .1), .5 * t), (deep, .4 * t)]
+    for i in range(131):
+        x = -neck + (length + neck) * (1 - (1 - i / 130) ** 1.3)
+        y, top = crescent(x)
+        deep = max(.006, top - y)
+        g = min(.12, deep * .45)
+        near = max(0, min(1, (.24 - x) / (.24 + neck)))  # it grows thicker to its neck
+        t = thick * (1 - .35 * max(0, x) / length) * min(1, .25 + deep * 2) + .085 * near ** 1.6
+        side = side_at(deep, t, g)
+        if i == 130:
+            side = [(h * .2, z * .3) for h, z in side]
+        rings.append([(x, y + h, -z) for h, z in side] + [(x, y + h, z) for h, z in reversed(side)])
+    blade = loft('blade', rings, steel, 22)
+    with_uv(blade, [(v.co.x, v.co.y - crescent(v.co.x)[0] + .2 * max(0, min(1, (.30 - v.co.x) / .22))) for v in blade.data.vertices])  # before the heel nothing is ground
+
+    def on(x, y):
+        """A point of the upper face."""
+        low, top = crescent(x)
+        deep, t = top - low, thick * (1 - .35 * x / length)
+        side = side_at(deep, t, min(.12, deep * .45))
+        for (h0, z0), (h1, z1) in zip(side, side[1:]):
+            if h0 <= y - low <= h1:
+                return (x, y, z0 + (z1 - z0) * (y - low - h0) / (h1 - h0))
+        raise ValueError('not on the blade')
+    n = Nodes('etched')
+    dark = n.surface(Base_Color=rgb('24211e'), Metallic=.4, Roughness=.55)
+    x0, y0, parts = .66, -.06, [blade]
+    fruit = [(.088 * math.cos(a), .084 * math.sin(a)) for a in [math.radians(106 + 328 * k / 40) for k in range(41)]]
+    crown = [(-.025, .080), (-.022, .104), (-.052, .150), (-.022, .132), (0, .160), (.022, .132), (.052, .150), (.022, .104), (.025, .080)]
+    for q in (fruit, crown):
+        v, f = [], []
+        for k, (x, y) in enumerate(q):
+            (xa, ya), (xb, yb) = q[max(0, k - 1)], q[min(len(q) - 1, k + 1)]
+            far = math.hypot(xb - xa, yb - ya)
+            for side in (-1, 1):
+                px, py, pz = on(x0 + x - side * .0052 * (yb - ya) / far, y0 + y + side * .0052 * (xb - xa) / far)
+                v.append((px, py, pz + .0004))
+        f = [(2 * k, 2 * k + 2, 2 * k + 3, 2 * k + 1) for k in range(len(q) - 1)]
+        parts.append(mesh('mark', v, f, dark))
+    y1, y2 = crescent(-neck)
+    start = (y1 + y2) / 2
+    at = lambda d: (-neck - d, start + .24 * d + .03 * d * d, 0)
     iron = materials.metal('5c5854', '8a8682', rough=(.3, .45), is_turned=False, bump=.03)
-    parts.append(bar('tang', [at(-.03), at(.04), at(.12), at(.2)], lambda u: .20 + .12 * (1 - u) ** 2.4, lambda u: thick * .9 + .05 * u, iron, (0, 1, 0), 5))
-    parts.append(bar('ferrule', [at(.145), at(.15), at(.24), at(.33), at(.335)], lambda u: .27 - .02 * (abs(2 * u - 1) > .95), lambda u: .22 - .02 * (abs(2 * u - 1) > .95), iron, (0, 1, 0), 2.2))
+    parts.append(bar('ferrule', [at(-.045), at(-.04), at(.05), at(.14), at(.145)], lambda u: .27 - .02 * (abs(2 * u - 1) > .95), lambda u: .22 - .02 * (abs(2 * u - 1) > .95), iron, (0, 1, 0), 2.2))
     ends = lambda u: math.sqrt(max(.03, 1 - max(0, (u - .93) / .07) ** 2))
     swell = lambda u: .27 + .035 * math.sin(math.pi * min(1, u * 1.3)) + .085 * max(0, u - .62) ** .8
-    parts.append(bar('handle', [at(.33 + 1.12 * i / 60) for i in range(61)], lambda u: swell(u) * ends(u), lambda u: swell(u) * .80 * ends(u), wood.wood('573415', '966330', 'x', 1.6, (.42, .56), .04, .65, .5), (0, 1, 0), 2.3))
+    parts.append(bar('handle', [at(.14 + 1.12 * i / 60) for i in range(61)], lambda u: swell(u) * ends(u), lambda u: swell(u) * .80 * ends(u), wood.wood('573415', '966330', 'x', 1.6, (.42, .56), .04, .65, .5), (0, 1, 0), 2.3))
     for o in parts:
-        o.location += mathutils.Vector((0, .25, .125))
+        o.location.y = .25
+    lie(parts, 1.7, 2.4)

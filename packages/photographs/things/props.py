@@ -12,9 +12,10 @@ def egg(shell='c99468', seed=0.0):
     spot = n.noise(30.0, detail=3.0)
     c = n.mix(n.math('MULTIPLY', n.math('GREATER_THAN', spot, .66), .25), rgb(shell), rgb('8a5a38'))
     m = n.surface(Base_Color=c, Roughness=.5, Specular=.35, Subsurface=.08, Subsurface_Radius=(.04, .02, .01), Subsurface_Color=rgb(shell), Normal=n.bump(n.noise(90.0), .12, .01))
-    pts = [(0.215 * math.sin(t) * (1 + .10 * math.cos(t)), -.28 * math.cos(t) * (1 + .04 * math.cos(t)), 0) for t in [math.pi * i / 40 for i in range(41)]]
-    o = lathe('egg', pts, m, 72)
-    o.location, o.rotation_euler = (0, 0, .212), (math.radians(90), 0, 0)
+    pts = [(0.213 * math.sin(t) * (1 + .15 * math.cos(t) - .03 * math.sin(t) ** 2), -.292 * math.cos(t), 0) for t in [math.pi * i / 60 for i in range(61)]]
+    o = lathe('egg', pts, m, 96)
+    o.rotation_euler = (0, math.radians(94), 0)  # it lies on its side, its point a little lower
+    rest(o)
 
 
 def chilli(colour='a81410', length=1.0, fat=.17, seed=1):
@@ -129,23 +130,31 @@ def bonnet(skin='dda51c'):
     c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .8), n.math('MULTIPLY', fine, .2)), (.30, 'c9a622'), (.42, rgb(skin, .92)), (.58, rgb(skin)), (.76, 'e2941e'))
     c = n.mix(n('MapRange', Value=n.noise(19.0, detail=4.0), From_Min=.68, From_Max=.72, To_Max=.5).outputs[0], c, rgb('a07434'))
     m = n.surface(Base_Color=c, Roughness=n.span(fine, .16, .30), Specular=.5, Clearcoat=.5, Clearcoat_Roughness=.10, Subsurface=.06, Subsurface_Radius=(.05, .03, .01), Subsurface_Color=rgb(skin), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', fine, .2)), .22, .03))
-    o = lathe('bonnet', [(0, .275, 0), (.04, .265, .02), (.12, .315, .05), (.215, .265, .08), (.225, .19, .05), (.16, .10, .08), (.115, .03, .05), (.06, -.03, .03), (0, -.015, 0)], m, 160)
-    valleys, lobes = (.25, 1.70, 3.45, 4.95), (1.04, .90, 1.08, .96)
-    for v in o.data.vertices:  # four lobes, pressed together like a soft hat
+    profile = curve([(.0, .262, 0), (.035, .264, 0), (.085, .292, 0), (.150, .308, 0), (.205, .285, 0), (.228, .225, 0), (.208, .155, 0), (.160, .095, 0), (.112, .050, 0), (.075, .012, 0), (.040, .0, 0), (.0, .010, 0)], 6)
+    o = lathe('bonnet', [(max(0, p.x), p.y, 0) for p in profile], m, 160)
+    valleys, lobes = (.25, 1.60, 3.45, 4.90), (1.02, 1.10, .92, 1.04)
+    for v in o.data.vertices:  # four lobes, like a soft hat; between them a fold from the stalk to the tip
         a = math.atan2(v.co.y, v.co.x) % (2 * math.pi)
         near = min(abs((a - q + math.pi) % (2 * math.pi) - math.pi) for q in valleys)
-        lobe = sum(s * math.exp(-(((a - q - .75 + math.pi) % (2 * math.pi) - math.pi) / .6) ** 2) for q, s in zip(valleys, lobes))
-        out = min(1, math.hypot(v.co.x, v.co.y) / .12)
-        k = 1 + out * (.30 * (lobe - .85) - .24 * math.exp(-(near / .22) ** 2))
+        lobe = sum(s * math.exp(-(((a - q - .78 + math.pi) % (2 * math.pi) - math.pi) / .75) ** 2) for q, s in zip(valleys, lobes))
+        out = min(1, math.hypot(v.co.x, v.co.y) / .14) * min(1, v.co.z / .10)
+        k = 1 + out * (.20 * (lobe - 1.02) - .085 * math.exp(-(near / .22) ** 2))
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
-    for v in o.data.vertices:  # crumpled between the folds
-        v.co += noise.noise_vector(v.co * 9 + Vector((3.0, 0, 0))) * .014
-    soften(o, .014, 5.0)
-    green = materials.enamel('4f6b28', .4)
-    stalk = bar('stalk', curve([(0, 0, .26), (.01, .01, .34), (.05, .03, .42), (.12, .04, .47)], 8), lambda u: .11 * (1 - u) ** 4 + .04, lambda u: .11 * (1 - u) ** 4 + .04, green, (0, 1, 0), 2)
-    for part in (o, stalk):  # lies on its side
-        part.rotation_euler = (math.radians(-30), math.radians(34), 0)
-    rest(o, stalk)
+        v.co.z -= .026 * out * math.exp(-(near / .30) ** 2) * max(0, v.co.z - .15) / .15
+    soften(o, .014, 4.0)
+    green = Nodes('bonnet stalk')
+    streak = green.noise(1.0, (60, 60, 4), detail=2.0)
+    green = green.surface(Base_Color=green.ramp(streak, (.3, '4a6426'), (.7, '7d8c42')), Roughness=.5, Specular=.35, Normal=green.bump(streak, .4, .01))
+    cap = lathe('calyx', [(0, .300, 0), (.022, .298, .005), (.050, .282, .01), (.074, .284, .004), (.070, .274, .004), (0, .262, 0)], green, 80)
+    for v in cap.data.vertices:
+        a = math.atan2(v.co.y, v.co.x)
+        k = 1 + .16 * math.cos(5 * a + .4) * min(1, math.hypot(v.co.x, v.co.y) / .06)
+        v.co.x, v.co.y = v.co.x * k, v.co.y * k
+    thick = lambda u: .030 + .012 * (1 - u) ** 4 + .012 * u ** 7
+    stalk = bar('stalk', curve([(0, 0, .285), (.004, .002, .34), (.022, .010, .40), (.060, .016, .455)], 8), thick, thick, green, (0, 1, 0), 2)
+    for part in (o, cap, stalk):  # it leans on two of its lobes
+        part.rotation_euler = (math.radians(20), math.radians(-30), 0)
+    rest(o, cap, stalk)
 
 
 def pear():
