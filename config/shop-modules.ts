@@ -6,6 +6,8 @@ import { isSettingsModule, settingsModule } from '../src/core/shop/settings-modu
 import { DEFAULT, ownWordsModule } from '../src/words/own-words.ts';
 import { ownWordsFile, readOwnWords, readSettings, settingsFile } from './read-shop.ts';
 
+const WORDS = /[\\/]src[\\/]words[\\/]en[\\/]/;
+
 /**
  * Puts the shop's own words and settings into pages and their scripts. In development, an edit of the words
  * reloads the pages; an edit of these settings needs a restart.
@@ -14,10 +16,14 @@ export function shopModules(): AstroIntegration {
   const plugin = {
     name: 'found:shop-modules',
     enforce: 'pre' as const,
-    load(this: { addWatchFile(file: string): void }, id: string) {
-      const code = ownWordsModule(id, readOwnWords());
-      if (code) this.addWatchFile(ownWordsFile());
-      return code;
+    load: {
+      // The shop's words are read for these modules only: parsing them takes milliseconds.
+      filter: { id: WORDS },
+      handler(this: { addWatchFile(file: string): void }, id: string) {
+        const code = ownWordsModule(id, readOwnWords());
+        if (code) this.addWatchFile(ownWordsFile());
+        return code;
+      },
     },
   };
   return {
@@ -60,7 +66,7 @@ export const SHOP_MODULES: EsbuildPlugin = {
       path: path.resolve(resolveDir, file.slice(0, -DEFAULT.length)),
       suffix: DEFAULT,
     }));
-    onLoad({ filter: /[\\/]src[\\/]words[\\/]en[\\/]/ }, ({ path: file, suffix }) => {
+    onLoad({ filter: WORDS }, ({ path: file, suffix }) => {
       const contents = ownWordsModule(file + suffix, own);
       return contents === undefined ? undefined : { contents, loader: 'ts' };
     });

@@ -88,7 +88,7 @@ def grow(o, seed):
 
 
 def lemon(seed=0.0):
-    o = grow(lathe('lemon', LEMON, peel('d9ab1a', 'e5c02a', 'ecca3e', 'cfae30'), 120), seed)
+    o = grow(lathe('lemon', LEMON, peel('d9ab1a', 'e5c02a', 'ecca3e', 'cfae30', 62.0, .8), 120), seed)
     o.rotation_euler = (math.radians(86), math.radians(8), seed)
     rest(o)
 
@@ -117,7 +117,7 @@ def half(profile, skin, inside, tilt, seed, seeds=0, segments=10):
 
 
 def half_lemon(lean=40, seed=3.0):
-    half(LEMON, peel('d9ab1a', 'e5c02a', 'ecca3e', 'cfae30'), lambda r: flesh('f6f0da', 'f8f1cc', 'e4b52a', 'f9e07a', 'e6be26', 10, r), lean, seed, 3)
+    half(LEMON, peel('d9ab1a', 'e5c02a', 'ecca3e', 'cfae30', 62.0, .8), lambda r: flesh('f6f0da', 'f8f1cc', 'e4b52a', 'f9e07a', 'e6be26', 10, r), lean, seed, 3)
 
 
 def half_lime(tilt=20, seed=5.0):

@@ -1,6 +1,6 @@
 /**
  * Builds the shop that `CONTENT_FOLDER` names, unless its build is up to date. `npm test` runs it as a
- * process of its own, since code gets the settings of one shop only.
+ * process for each shop, since code gets the settings of one shop only.
  */
 import { buildStore } from './build-store.ts';
 
