@@ -90,7 +90,7 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'functions/downloads/serve-file.ts',
     'functions/edge/region.ts',
     'functions/stock/counts/variants.ts',
-    'functions/invoices/render-invoice.ts',
+    'functions/orders/invoices/render-invoice.ts',
     'functions/mail/layout/styles.ts',
     'functions/platform/http.ts',
     'functions/platform/prerendered-page.ts',

@@ -1,7 +1,7 @@
+import type { Queries } from '#functions/db/open.ts';
+import { PRIORITY } from '#functions/db/schema/outbox.ts';
+import { enqueue } from '#functions/outbox/enqueue.ts';
 import { hasFeature } from '#src/core/shop/features.ts';
-import type { Queries } from '../db/open.ts';
-import { PRIORITY } from '../db/schema/outbox.ts';
-import { enqueue } from '../outbox/enqueue.ts';
 
 /** The outbox kind that issues what an order lacks. */
 export const ISSUE_INVOICES = 'issue-invoices';

@@ -1,6 +1,6 @@
+import { storeSettings } from '#functions/catalogue/snapshot.ts';
+import type { Database } from '#functions/db/open.ts';
 import type { Invoice } from '#src/core/invoices/invoice.ts';
-import { storeSettings } from '../catalogue/snapshot.ts';
-import type { Database } from '../db/open.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { invoicesOf } from './read-invoices.ts';
 import { renderInvoice } from './render-invoice.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction, openDatabase } from '#functions/db/open.ts';
 import { invoice, invoiceSeries } from '#functions/db/schema/invoices.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
-import { takeNumber } from '#functions/invoices/take-number.ts';
+import { takeNumber } from '#functions/orders/invoices/take-number.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { withPostgres } from '#tests/functions/helpers/databases.ts';
 import { openStore, type TestStore } from '#tests/functions/helpers/store.ts';

@@ -1,6 +1,6 @@
+import type { invoice } from '#functions/db/schema/invoices.ts';
+import type { refund } from '#functions/db/schema/refunds-and-disputes.ts';
 import type { RefundAmounts } from '#src/core/orders/refunds.ts';
-import type { invoice } from '../db/schema/invoices.ts';
-import type { refund } from '../db/schema/refunds-and-disputes.ts';
 
 /**
  * A credit note or cancellation to issue.

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Queries } from '#functions/db/open.ts';
+import { invoice } from '#functions/db/schema/invoices.ts';
 import type { Invoice } from '#src/core/invoices/invoice.ts';
-import type { Queries } from '../db/open.ts';
-import { invoice } from '../db/schema/invoices.ts';
 
 /** The invoice of an order, then its credit notes and their cancellations, as they were issued. */
 export async function invoicesOf(

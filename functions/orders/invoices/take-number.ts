@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Queries } from '#functions/db/open.ts';
+import { invoiceSeries } from '#functions/db/schema/invoices.ts';
 import type { InvoiceSeries } from '#src/core/invoices/invoice.ts';
-import type { Queries } from '../db/open.ts';
-import { invoiceSeries } from '../db/schema/invoices.ts';
 
 /**
  * Takes the next number of a series, and locks the series until the end of the transaction: call it last. A
