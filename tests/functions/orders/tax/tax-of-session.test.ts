@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import type { OrderLine } from '#functions/db/order-types.ts';
-import { expectedTotal } from '#functions/tax/expected-amounts.ts';
-import { orderTax } from '#functions/tax/order-tax.ts';
-import { taxOfSession } from '#functions/tax/tax-of-session.ts';
+import { expectedTotal } from '#functions/orders/tax/expected-amounts.ts';
+import { orderTax } from '#functions/orders/tax/order-tax.ts';
+import { taxOfSession } from '#functions/orders/tax/tax-of-session.ts';
 
 const LINE: OrderLine = {
   productId: 'a-book',

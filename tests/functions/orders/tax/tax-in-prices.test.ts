@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findOrder } from '#functions/orders/read-orders.ts';
-import { orderTax } from '#functions/tax/order-tax.ts';
-import { withDatabases } from '../helpers/databases.ts';
-import { payAt } from '../helpers/hosted-page.ts';
-import { basketOf, checkOut, item } from '../helpers/requests.ts';
-import { openStore, SITE, type TestStore } from '../helpers/store.ts';
+import { orderTax } from '#functions/orders/tax/order-tax.ts';
+import { withDatabases } from '#tests/functions/helpers/databases.ts';
+import { payAt } from '#tests/functions/helpers/hosted-page.ts';
+import { basketOf, checkOut, item } from '#tests/functions/helpers/requests.ts';
+import { openStore, SITE, type TestStore } from '#tests/functions/helpers/store.ts';
 
 /**
  * Without STRIPE_TAX: the payment provider calculates no tax,

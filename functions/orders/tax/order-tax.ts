@@ -1,6 +1,6 @@
+import type { Order, OrderLine } from '#functions/db/order-types.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { byRate, type TaxShare, totalTax } from '#src/core/tax/tax-included.ts';
-import type { Order, OrderLine } from '../db/order-types.ts';
 
 /** The tax of a recorded order, in minor units of its currency. */
 export type OrderTax = {

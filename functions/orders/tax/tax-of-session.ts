@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
+import type { OrderLine, TaxRecord } from '#functions/db/order-types.ts';
 import { STANDARD_KIND } from '#src/core/products/tax-kind.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Delivery } from '#src/core/shipping/arrival.ts';
 import { taxPlaceOf } from '#src/core/tax/rates.ts';
 import { type TaxedLine, type TaxShare, taxOfOrder } from '#src/core/tax/tax-included.ts';
-import type { OrderLine, TaxRecord } from '../db/order-types.ts';
 
 type Session = Stripe.Checkout.Session;
 /**

@@ -5,14 +5,21 @@ import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { recordOrder } from '#functions/orders/record-order.ts';
 import { SESSION_EXPANSIONS } from '#functions/orders/sync-session.ts';
+import { orderTax } from '#functions/orders/tax/order-tax.ts';
 import { stripe as stripeClient } from '#functions/platform/stripe.ts';
-import { orderTax } from '#functions/tax/order-tax.ts';
 import { REGIONS } from '#src/core/regions/regions.ts';
-import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
-import { altered, type FaultProxy, startFaultProxy } from '../helpers/fault-proxy.ts';
-import { payAt } from '../helpers/hosted-page.ts';
-import { basketOf, checkOut, checkoutPost, expectProblem, item, lastSession } from '../helpers/requests.ts';
-import { openStore, SITE, type TestStore } from '../helpers/store.ts';
+import { DATABASES, type TestDatabase } from '#tests/functions/helpers/databases.ts';
+import { altered, type FaultProxy, startFaultProxy } from '#tests/functions/helpers/fault-proxy.ts';
+import { payAt } from '#tests/functions/helpers/hosted-page.ts';
+import {
+  basketOf,
+  checkOut,
+  checkoutPost,
+  expectProblem,
+  item,
+  lastSession,
+} from '#tests/functions/helpers/requests.ts';
+import { openStore, SITE, type TestStore } from '#tests/functions/helpers/store.ts';
 
 /** With STRIPE_TAX: the payment provider calculates tax, inside the prices or on top of them. */
 const ITEMS = [
