@@ -23,12 +23,12 @@ const SAMPLE = 200;
 const FOLDERS = [
   'gift-cards',
   'orders/tax',
+  'orders/reconciliation',
   'orders',
   'payouts',
   'fundings',
   'outbox',
   'limits',
-  'reconciliation',
   'downloads',
   'checkout',
   'mail',

@@ -43,7 +43,7 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'functions/platform/app.ts',
     'functions/platform/env.ts',
     'functions/platform/settings-rules.ts',
-    'functions/reconciliation/payments-report.ts',
+    'functions/orders/reconciliation/payments-report.ts',
     'functions/routes/build-failed.ts',
     'functions/routes/webhook.ts',
     'src/core/money-text.ts',

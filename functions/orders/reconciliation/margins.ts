@@ -1,4 +1,4 @@
-import { SESSION_MS } from '../checkout/attempts/session-and-reservation-times.ts';
+import { SESSION_MS } from '#functions/checkout/attempts/session-and-reservation-times.ts';
 
 /** The largest clock difference between the store and Stripe, either way. In ms, as all values below. */
 export const CLOCK_SKEW_MS = 15 * 60_000;

@@ -1,9 +1,9 @@
 import { min } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import type { Database } from '#functions/db/open.ts';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { daysLater } from '#src/core/dates.ts';
-import type { Database } from '../db/open.ts';
-import { checkoutAttempt } from '../db/schema/attempts.ts';
-import { resumeRefundRequests } from '../orders/refunds/send-refund-request.ts';
+import { resumeRefundRequests } from '../refunds/send-refund-request.ts';
 import { closeExpired } from './close-expired.ts';
 import { reconcileRefundsAndDisputes } from './refunds-and-disputes.ts';
 import type { Reconciled, Run } from './run.ts';

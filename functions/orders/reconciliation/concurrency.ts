@@ -1,4 +1,4 @@
-import type { Database } from '../db/open.ts';
+import type { Database } from '#functions/db/open.ts';
 
 /** The number of database connections of the scheduled job. */
 export const CONCURRENCY = 8;

@@ -1,11 +1,11 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import type { Database } from '../db/open.ts';
-import { checkoutAttempt } from '../db/schema/attempts.ts';
-import { order } from '../db/schema/orders.ts';
-import { unrecordedPayment } from '../db/schema/provider.ts';
-import { noteForeign, type Owner, ownersOf } from '../orders/session-owner.ts';
-import { isPaid } from '../orders/sync-session.ts';
+import type { Database } from '#functions/db/open.ts';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { unrecordedPayment } from '#functions/db/schema/provider.ts';
+import { noteForeign, type Owner, ownersOf } from '../session-owner.ts';
+import { isPaid } from '../sync-session.ts';
 import { catchUpSession, retryUnrecorded } from './catch-up-session.ts';
 import { concurrently } from './concurrency.ts';
 import { CLOCK_SKEW_MS, FINAL_AFTER_MS } from './margins.ts';

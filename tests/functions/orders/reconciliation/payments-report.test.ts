@@ -7,16 +7,16 @@ import { order } from '#functions/db/schema/orders.ts';
 import { unrecordedPayment } from '#functions/db/schema/provider.ts';
 import { cardsOf } from '#functions/gift-cards/issue.ts';
 import { newOrderId } from '#functions/orders/order-id.ts';
-import { paymentsReport } from '#functions/reconciliation/payments-report.ts';
-import { reconcile } from '#functions/reconciliation/reconcile.ts';
+import { paymentsReport } from '#functions/orders/reconciliation/payments-report.ts';
+import { reconcile } from '#functions/orders/reconciliation/reconcile.ts';
 import { periodOf } from '#scripts/lib/period.ts';
 import { reportText } from '#scripts/lib/reconcile-text.ts';
 import { daysLater } from '#src/core/dates.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { withDatabases } from '../helpers/databases.ts';
-import { cardBasket } from '../helpers/gift-cards.ts';
-import { basketOf, checkOut, newKey } from '../helpers/requests.ts';
-import { openStore, type TestStore } from '../helpers/store.ts';
+import { withDatabases } from '#tests/functions/helpers/databases.ts';
+import { cardBasket } from '#tests/functions/helpers/gift-cards.ts';
+import { basketOf, checkOut, newKey } from '#tests/functions/helpers/requests.ts';
+import { openStore, type TestStore } from '#tests/functions/helpers/store.ts';
 
 /** The stand-in for the provider needs no pauses between calls. */
 const pace = async () => {};

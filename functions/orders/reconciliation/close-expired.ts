@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
-import { closeAttempt } from '../checkout/attempts/attempts.ts';
-import { inTransaction } from '../db/open.ts';
-import { checkoutAttempt } from '../db/schema/attempts.ts';
-import { unrecordedPayment, watermark } from '../db/schema/provider.ts';
+import { closeAttempt } from '#functions/checkout/attempts/attempts.ts';
+import { inTransaction } from '#functions/db/open.ts';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { unrecordedPayment, watermark } from '#functions/db/schema/provider.ts';
 import { CLOCK_SKEW_MS } from './margins.ts';
 import type { Run } from './run.ts';
 

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { order } from '#functions/db/schema/orders.ts';
 import { foreignPayment, watermark } from '#functions/db/schema/provider.ts';
-import type { Progress } from '#functions/reconciliation/run.ts';
-import { type Deaf, moveTo, openDeaf, recordedIn } from '../helpers/deaf-store.ts';
-import { plantOtherShop } from '../helpers/other-shop.ts';
-import type { TestStore } from '../helpers/store.ts';
+import type { Progress } from '#functions/orders/reconciliation/run.ts';
+import { type Deaf, moveTo, openDeaf, recordedIn } from '#tests/functions/helpers/deaf-store.ts';
+import { plantOtherShop } from '#tests/functions/helpers/other-shop.ts';
+import type { TestStore } from '#tests/functions/helpers/store.ts';
 
 const DAY = 86_400;
 const operationsOf = ({ provider }: TestStore) => provider.requests.map(({ operation }) => operation);

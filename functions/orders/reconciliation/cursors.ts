@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/open.ts';
-import { watermark } from '../db/schema/provider.ts';
+import type { Database } from '#functions/db/open.ts';
+import { watermark } from '#functions/db/schema/provider.ts';
 
 /** A time window in Unix seconds: `gte` inclusive, `lt` exclusive. */
 export type Window = { gte: number; lt: number };

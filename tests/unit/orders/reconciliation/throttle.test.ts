@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { throttle } from '#functions/reconciliation/throttle.ts';
+import { throttle } from '#functions/orders/reconciliation/throttle.ts';
 
 test('calls are spaced evenly, for all callers together', async () => {
   const pace = throttle(50);

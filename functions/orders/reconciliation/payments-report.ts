@@ -1,10 +1,10 @@
 import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import type { Database } from '../db/open.ts';
-import { order } from '../db/schema/orders.ts';
-import { unrecordedPayment } from '../db/schema/provider.ts';
-import { ownersOf, UNRELATED } from '../orders/session-owner.ts';
-import { isPaid } from '../orders/sync-session.ts';
+import type { Database } from '#functions/db/open.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { unrecordedPayment } from '#functions/db/schema/provider.ts';
+import { ownersOf, UNRELATED } from '../session-owner.ts';
+import { isPaid } from '../sync-session.ts';
 import { readWindow } from './paginate.ts';
 
 /** Payments and orders that do not match. Amounts in minor units. */

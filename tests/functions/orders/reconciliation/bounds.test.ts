@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { unrecordedPayment, watermark } from '#functions/db/schema/provider.ts';
-import { closeExpired } from '#functions/reconciliation/close-expired.ts';
-import { CLOCK_SKEW_MS } from '#functions/reconciliation/margins.ts';
-import { ALL } from '#functions/reconciliation/reconcile.ts';
-import type { Run } from '#functions/reconciliation/run.ts';
-import { type Deaf, moveTo, openDeaf, recordedIn } from '../helpers/deaf-store.ts';
-import { basketOf, checkOut, newKey } from '../helpers/requests.ts';
+import { closeExpired } from '#functions/orders/reconciliation/close-expired.ts';
+import { CLOCK_SKEW_MS } from '#functions/orders/reconciliation/margins.ts';
+import { ALL } from '#functions/orders/reconciliation/reconcile.ts';
+import type { Run } from '#functions/orders/reconciliation/run.ts';
+import { type Deaf, moveTo, openDeaf, recordedIn } from '#tests/functions/helpers/deaf-store.ts';
+import { basketOf, checkOut, newKey } from '#tests/functions/helpers/requests.ts';
 
 const DAY = 86_400;
 const HOUR_MS = 3_600_000;

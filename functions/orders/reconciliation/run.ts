@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Database } from '../db/open.ts';
+import type { Database } from '#functions/db/open.ts';
 
 /** The result of a run. */
 export type Reconciled = {

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { watermark } from '#functions/db/schema/provider.ts';
 import { dispute, refund } from '#functions/db/schema/refunds-and-disputes.ts';
-import { reconcile } from '#functions/reconciliation/reconcile.ts';
+import { reconcile } from '#functions/orders/reconciliation/reconcile.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { payAt } from '../helpers/hosted-page.ts';
-import { basketOf, checkOut, item, newKey } from '../helpers/requests.ts';
-import { openStore, type TestStore } from '../helpers/store.ts';
+import { payAt } from '#tests/functions/helpers/hosted-page.ts';
+import { basketOf, checkOut, item, newKey } from '#tests/functions/helpers/requests.ts';
+import { openStore, type TestStore } from '#tests/functions/helpers/store.ts';
 
 let store: TestStore;
 let stripe: Stripe;

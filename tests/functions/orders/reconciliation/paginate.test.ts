@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, openDatabase } from '#functions/db/open.ts';
 import { watermark } from '#functions/db/schema/provider.ts';
-import { paginate, readWindow } from '#functions/reconciliation/paginate.ts';
-import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { paginate, readWindow } from '#functions/orders/reconciliation/paginate.ts';
+import { DATABASES, type TestDatabase } from '#tests/functions/helpers/databases.ts';
 
 type Entry = { id: string; created: number };
 type Window = { gte: number; lt: number };

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { unrecordedPayment } from '../db/schema/provider.ts';
-import type { Owner } from '../orders/session-owner.ts';
-import { type Hint, type SyncResult, syncOwnSession, syncSession } from '../orders/sync-session.ts';
-import { describeError, log } from '../platform/log.ts';
+import { unrecordedPayment } from '#functions/db/schema/provider.ts';
+import { describeError, log } from '#functions/platform/log.ts';
+import type { Owner } from '../session-owner.ts';
+import { type Hint, type SyncResult, syncOwnSession, syncSession } from '../sync-session.ts';
 import type { Run } from './run.ts';
 
 /**

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { dispute, refund } from '#functions/db/schema/refunds-and-disputes.ts';
-import { reconcile } from '#functions/reconciliation/reconcile.ts';
+import { reconcile } from '#functions/orders/reconciliation/reconcile.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { basketOf, checkOut, newKey } from '../helpers/requests.ts';
-import { openStore, type TestStore } from '../helpers/store.ts';
+import { basketOf, checkOut, newKey } from '#tests/functions/helpers/requests.ts';
+import { openStore, type TestStore } from '#tests/functions/helpers/store.ts';
 
 let store: TestStore;
 let stripe: Stripe;

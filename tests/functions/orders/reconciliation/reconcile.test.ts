@@ -15,16 +15,16 @@ import {
 import { refund } from '#functions/db/schema/refunds-and-disputes.ts';
 import { cardsOf } from '#functions/gift-cards/issue.ts';
 import { newOrderId } from '#functions/orders/order-id.ts';
+import { FINAL_AFTER_MS } from '#functions/orders/reconciliation/margins.ts';
+import { reconcile } from '#functions/orders/reconciliation/reconcile.ts';
 import { syncSession } from '#functions/orders/sync-session.ts';
-import { FINAL_AFTER_MS } from '#functions/reconciliation/margins.ts';
-import { reconcile } from '#functions/reconciliation/reconcile.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { withDatabases } from '../helpers/databases.ts';
-import { digitalBasket, grantsOf } from '../helpers/digital.ts';
-import { cardBasket } from '../helpers/gift-cards.ts';
-import { listOrders } from '../helpers/orders.ts';
-import { basketOf, checkOut, checkoutPost, item, newKey } from '../helpers/requests.ts';
-import { openStore, type TestStore } from '../helpers/store.ts';
+import { withDatabases } from '#tests/functions/helpers/databases.ts';
+import { digitalBasket, grantsOf } from '#tests/functions/helpers/digital.ts';
+import { cardBasket } from '#tests/functions/helpers/gift-cards.ts';
+import { listOrders } from '#tests/functions/helpers/orders.ts';
+import { basketOf, checkOut, checkoutPost, item, newKey } from '#tests/functions/helpers/requests.ts';
+import { openStore, type TestStore } from '#tests/functions/helpers/store.ts';
 
 withDatabases('[P13] a payment without a webhook, on', (database) => {
   let store: TestStore;

@@ -1,4 +1,4 @@
-import type { Database } from '../db/open.ts';
+import type { Database } from '#functions/db/open.ts';
 import { positionOf, savePosition, type Window } from './cursors.ts';
 
 /** A page of a Stripe list, usually newest first. */

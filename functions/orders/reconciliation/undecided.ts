@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { order } from '../db/schema/orders.ts';
-import { dispute, refund } from '../db/schema/refunds-and-disputes.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { dispute, refund } from '#functions/db/schema/refunds-and-disputes.ts';
 import { catchUpSession } from './catch-up-session.ts';
 import { cursorOf, keepCursor } from './cursors.ts';
 import type { Run } from './run.ts';
