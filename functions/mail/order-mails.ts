@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts';
-import { LINK_HOURS, makeOrderLink } from '../order-links/order-links.ts';
+import { LINK_HOURS, makeOrderLink } from '../orders/links/links.ts';
 import { PermanentError } from '../outbox/drain.ts';
 import type { MailDocument, Shop } from './layout/document.ts';
 import { orderOfMail } from './order-of-mail.ts';

@@ -10,7 +10,7 @@ import { sweepTokens } from '#functions/limits/captcha/tokens.ts';
 import { sweepLimits } from '#functions/limits/consume.ts';
 import { forgetMailboxes } from '#functions/mail/mailbox-budget.ts';
 import { deleteOldRequests } from '#functions/newsletter/sign-up-requests.ts';
-import { deleteExpiredLinks } from '#functions/order-links/order-links.ts';
+import { deleteExpiredLinks } from '#functions/orders/links/links.ts';
 import { deleteDone } from '#functions/outbox/outbox.ts';
 import { deleteOldNotices } from '#functions/stock/notices/stock-notices.ts';
 import { MESSAGE_KINDS, type MessageKind } from '#src/core/messages/forms.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Database, Queries } from '#functions/db/open.ts';
+import { orderLink } from '#functions/db/schema/order-links.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
 import { HOUR_MS } from '#src/core/durations.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { Database, Queries } from '../db/open.ts';
-import { orderLink } from '../db/schema/order-links.ts';
-import { sha256 } from '../platform/sha256.ts';
 
 /** The form of a secret: 256 random bits, in base64url. */
 const SECRET = /^[\w-]{43}$/;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { Database } from '#functions/db/open.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { outbox, PRIORITY } from '#functions/db/schema/outbox.ts';
 import type { OrderLinkRequest } from '#src/contracts/order-link.ts';
 import { comparableAddress } from '#src/core/comparable-address.ts';
 import { readOrderNumber } from '#src/core/orders/order-number.ts';
-import type { Database } from '../db/open.ts';
-import { order } from '../db/schema/orders.ts';
-import { outbox, PRIORITY } from '../db/schema/outbox.ts';
 
 /** At most one mail per order within this time, in ms. */
 const APART = 15 * 60_000;
