@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { downloadLinks } from '#functions/downloads/links.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { withDatabases } from '../helpers/databases.ts';
-import { buy, EBOOK, fetchLink } from '../helpers/digital.ts';
-import { payAt } from '../helpers/hosted-page.ts';
-import { listOrders } from '../helpers/orders.ts';
-import { basketOf, checkOut, item } from '../helpers/requests.ts';
-import { openStore, SITE, type TestStore } from '../helpers/store.ts';
+import { withDatabases } from '#tests/functions/helpers/databases.ts';
+import { buy, EBOOK, fetchLink } from '#tests/functions/helpers/digital.ts';
+import { payAt } from '#tests/functions/helpers/hosted-page.ts';
+import { listOrders } from '#tests/functions/helpers/orders.ts';
+import { basketOf, checkOut, item } from '#tests/functions/helpers/requests.ts';
+import { openStore, SITE, type TestStore } from '#tests/functions/helpers/store.ts';
 
 /** Renames a product of the content, as an editor would. */
 const rename = (from: string, to: string) => (content: TestStore['content']) => {

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildFailure } from '#functions/db/schema/build-failures.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
-import { withDatabases } from '../helpers/databases.ts';
-import { failedDeploy, notification } from '../helpers/deploys.ts';
-import { mailsTo, sendMails } from '../helpers/mails.ts';
-import { openStore, type TestStore } from '../helpers/store.ts';
+import { withDatabases } from '#tests/functions/helpers/databases.ts';
+import { failedDeploy, notification } from '#tests/functions/helpers/deploys.ts';
+import { mailsTo, sendMails } from '#tests/functions/helpers/mails.ts';
+import { openStore, type TestStore } from '#tests/functions/helpers/store.ts';
 
 const OPERATOR = 'operator@found.example';
 

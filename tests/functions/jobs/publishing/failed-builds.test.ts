@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { buildFailure } from '#functions/db/schema/build-failures.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
-import { runTask } from '../commands/support.ts';
-import { withDatabases } from '../helpers/databases.ts';
-import { deploySignature, failedDeploy, notification } from '../helpers/deploys.ts';
-import { mailsTo, mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
-import { expectProblem } from '../helpers/requests.ts';
-import { openStore, type TestStore } from '../helpers/store.ts';
+import { runTask } from '#tests/functions/commands/support.ts';
+import { withDatabases } from '#tests/functions/helpers/databases.ts';
+import { deploySignature, failedDeploy, notification } from '#tests/functions/helpers/deploys.ts';
+import { mailsTo, mailTo, sendMails, wordsOf } from '#tests/functions/helpers/mails.ts';
+import { expectProblem } from '#tests/functions/helpers/requests.ts';
+import { openStore, type TestStore } from '#tests/functions/helpers/store.ts';
 
 const OPERATOR = 'operator@found.example';
 /** Before and after the build of the store that is running: its snapshot is written when it opens. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, ne } from 'drizzle-orm';
-import type { Database } from '../db/open.ts';
-import { buildFailure } from '../db/schema/build-failures.ts';
-import { enqueueBuildNews } from '../mail/enqueue-staff.ts';
-import type { FailedBuild } from '../mail/templates/build-news.ts';
+import type { Database } from '#functions/db/open.ts';
+import { buildFailure } from '#functions/db/schema/build-failures.ts';
+import { enqueueBuildNews } from '#functions/mail/enqueue-staff.ts';
+import type { FailedBuild } from '#functions/mail/templates/build-news.ts';
 
 /**
  * Notes a failed build of the published site, and mails the operator: once for each deploy, and once for each

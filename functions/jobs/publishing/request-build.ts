@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { nextBuild } from '../catalogue/snapshot.ts';
-import type { Database } from '../db/open.ts';
-import { buildRequest } from '../db/schema/build-requests.ts';
-import { enqueueBuildNews } from '../mail/enqueue-staff.ts';
+import { nextBuild } from '#functions/catalogue/snapshot.ts';
+import type { Database } from '#functions/db/open.ts';
+import { buildRequest } from '#functions/db/schema/build-requests.ts';
+import { enqueueBuildNews } from '#functions/mail/enqueue-staff.ts';
 import { isFailing } from './failed-builds.ts';
 
 /** How long a call of the build hook may take, in ms. */

@@ -1,8 +1,8 @@
 import { verify } from 'hono/jwt';
+import { headerText } from '#functions/mail/header-text.ts';
+import type { FailedBuild } from '#functions/mail/templates/build-news.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
 import type { Deploy } from '#src/contracts/build-failed.ts';
-import { headerText } from '../mail/header-text.ts';
-import type { FailedBuild } from '../mail/templates/build-news.ts';
-import { sha256 } from '../platform/sha256.ts';
 
 /**
  * True if Netlify has signed this body: the signature is a JWS by HS256 with the secret, from `netlify`, and
