@@ -27,7 +27,7 @@ const FOLDERS = [
   'orders',
   'payouts',
   'fundings',
-  'outbox',
+  'mail/outbox',
   'limits',
   'downloads',
   'checkout',

@@ -1,6 +1,6 @@
 import type { Queries } from '#functions/db/open.ts';
 import { PRIORITY } from '#functions/db/schema/outbox.ts';
-import { enqueue } from '#functions/outbox/enqueue.ts';
+import { enqueue } from '#functions/mail/outbox/enqueue.ts';
 import { hasFeature } from '#src/core/shop/features.ts';
 
 /** The outbox kind that issues what an order lacks. */

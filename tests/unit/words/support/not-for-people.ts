@@ -38,7 +38,7 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'functions/orders/refunds/refund-errors.ts',
     'functions/orders/release-and-dispatch.ts',
     'functions/orders/session-owner.ts',
-    'functions/outbox/drain.ts',
+    'functions/mail/outbox/drain.ts',
     'functions/people/retention/erase.ts',
     'functions/platform/app.ts',
     'functions/platform/env.ts',

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database, Queries } from '#functions/db/open.ts';
+import { type OutboxRow, outbox } from '#functions/db/schema/outbox.ts';
 import { DAY_MS } from '#src/core/durations.ts';
-import type { Database, Queries } from '../db/open.ts';
-import { type OutboxRow, outbox } from '../db/schema/outbox.ts';
 
 /**
  * How long done rows are kept, in days, to answer whether a mail was sent. `privacy.md` promises the same.

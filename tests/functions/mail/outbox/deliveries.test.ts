@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, inTransaction, openDatabase } from '#functions/db/open.ts';
 import { outbox, PRIORITY } from '#functions/db/schema/outbox.ts';
-import { drain, type OutboxHandler, PermanentError, Postponed } from '#functions/outbox/drain.ts';
-import { enqueue } from '#functions/outbox/enqueue.ts';
-import { withDatabases } from '../helpers/databases.ts';
+import { drain, type OutboxHandler, PermanentError, Postponed } from '#functions/mail/outbox/drain.ts';
+import { enqueue } from '#functions/mail/outbox/enqueue.ts';
+import { withDatabases } from '#tests/functions/helpers/databases.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const HOUR = 3_600_000;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '#functions/db/open.ts';
+import { type OutboxRow, outbox, PRIORITY } from '#functions/db/schema/outbox.ts';
+import { describeError, log } from '#functions/platform/log.ts';
+import { logThrottled } from '#functions/platform/log-throttled.ts';
 import { withinTime } from '#src/lib/within-time.ts';
-import type { Database } from '../db/open.ts';
-import { type OutboxRow, outbox, PRIORITY } from '../db/schema/outbox.ts';
-import { describeError, log } from '../platform/log.ts';
-import { logThrottled } from '../platform/log-throttled.ts';
 import { MAX_ATTEMPTS, waitAfter } from './backoff.ts';
 import { POSTPONED } from './outbox.ts';
 

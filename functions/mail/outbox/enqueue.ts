@@ -1,5 +1,5 @@
-import type { Queries } from '../db/open.ts';
-import { outbox } from '../db/schema/outbox.ts';
+import type { Queries } from '#functions/db/open.ts';
+import { outbox } from '#functions/db/schema/outbox.ts';
 
 export type OutboxMessage = {
   /** The handler's kind. */

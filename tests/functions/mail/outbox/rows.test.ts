@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, openDatabase } from '#functions/db/open.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
-import { drain, Postponed } from '#functions/outbox/drain.ts';
-import { enqueue } from '#functions/outbox/enqueue.ts';
+import { drain, Postponed } from '#functions/mail/outbox/drain.ts';
+import { enqueue } from '#functions/mail/outbox/enqueue.ts';
 import {
   deleteAddressedTo,
   deleteDone,
@@ -12,8 +12,8 @@ import {
   listUndone,
   retryGivenUp,
   wakePostponed,
-} from '#functions/outbox/outbox.ts';
-import { withDatabases } from '../helpers/databases.ts';
+} from '#functions/mail/outbox/outbox.ts';
+import { withDatabases } from '#tests/functions/helpers/databases.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const DAY = 24 * 3_600_000;
