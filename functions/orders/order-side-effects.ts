@@ -18,7 +18,7 @@ import {
   enqueueReviewInvitation,
 } from '../mail/enqueue.ts';
 import { enqueueDashboardRefund, enqueueFraudWarning, enqueueReturnedRefund } from '../mail/enqueue-staff.ts';
-import { recordConsent } from '../newsletter/consents.ts';
+import { recordConsent } from '../mail/newsletter/consents.ts';
 import { recordCommissions } from '../payouts/record-commissions.ts';
 import { log } from '../platform/log.ts';
 import { enqueuePurchase } from '../tracking/enqueue-purchase.ts';

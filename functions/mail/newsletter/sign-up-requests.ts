@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Queries } from '#functions/db/open.ts';
+import { newsOptIn, newsRequest } from '#functions/db/schema/news-opt-ins.ts';
 import { daysLater } from '#src/core/dates.ts';
-import type { Database, Queries } from '../db/open.ts';
-import { newsOptIn, newsRequest } from '../db/schema/news-opt-ins.ts';
 
 /** How long a request can be confirmed and is kept, in days. `privacy.md` promises the same. */
 const REQUEST_DAYS = 7;

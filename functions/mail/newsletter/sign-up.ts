@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { type Database, inTransaction } from '#functions/db/open.ts';
+import { newsOptIn, newsRequest } from '#functions/db/schema/news-opt-ins.ts';
 import { comparableAddress } from '#src/core/comparable-address.ts';
 import { NEWS_WORDINGS, NEWSLETTER_WORDING, type NewsWordingId } from '#src/core/news/wordings.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { type Database, inTransaction } from '../db/open.ts';
-import { newsOptIn, newsRequest } from '../db/schema/news-opt-ins.ts';
-import { enqueueNewsConfirmation, enqueueNewsWelcome } from '../mail/enqueue.ts';
-import { saveConsent } from '../newsletter/consents.ts';
-import { newsToConfirm } from '../newsletter/sign-up-requests.ts';
+import { enqueueNewsConfirmation, enqueueNewsWelcome } from '../enqueue.ts';
+import { saveConsent } from './consents.ts';
+import { newsToConfirm } from './sign-up-requests.ts';
 
 type Asked = { email: string; region: RegionCode; wordingId: NewsWordingId | undefined };
 

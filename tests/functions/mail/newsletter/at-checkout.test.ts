@@ -3,15 +3,22 @@ import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { newsOptIn } from '#functions/db/schema/news-opt-ins.ts';
-import { listConsents, withdrawConsent } from '#functions/newsletter/consents.ts';
+import { listConsents, withdrawConsent } from '#functions/mail/newsletter/consents.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { eraseAddress } from '#functions/people/retention/erase.ts';
 import { deleteOverdue } from '#functions/people/retention/retention.ts';
 import { NEWS_WORDING } from '#src/core/news/wordings.ts';
-import { withDatabases } from '../helpers/databases.ts';
-import { payAt } from '../helpers/hosted-page.ts';
-import { asked, basketOf, checkOut, checkoutPost, expectProblem, item } from '../helpers/requests.ts';
-import { openStore, type TestStore } from '../helpers/store.ts';
+import { withDatabases } from '#tests/functions/helpers/databases.ts';
+import { payAt } from '#tests/functions/helpers/hosted-page.ts';
+import {
+  asked,
+  basketOf,
+  checkOut,
+  checkoutPost,
+  expectProblem,
+  item,
+} from '#tests/functions/helpers/requests.ts';
+import { openStore, type TestStore } from '#tests/functions/helpers/store.ts';
 
 const YES = { enableOptIn: true, optInWording: NEWS_WORDING.id };
 const NOW = new Date('2026-11-22T12:00:00Z');

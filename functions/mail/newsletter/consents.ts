@@ -1,12 +1,12 @@
 import { eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Queries } from '#functions/db/open.ts';
+import { type Attempt, checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { newsOptIn, newsRequest } from '#functions/db/schema/news-opt-ins.ts';
+import type { order } from '#functions/db/schema/orders.ts';
+import type { Env } from '#functions/platform/env.ts';
 import type { BasketRequest } from '#src/contracts/checkout.ts';
 import { comparableAddress } from '#src/core/comparable-address.ts';
 import { NEWS_WORDING, NEWS_WORDINGS } from '#src/core/news/wordings.ts';
-import type { Database, Queries } from '../db/open.ts';
-import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
-import { newsOptIn, newsRequest } from '../db/schema/news-opt-ins.ts';
-import type { order } from '../db/schema/orders.ts';
-import type { Env } from '../platform/env.ts';
 
 export type NewsletterConsent = typeof newsOptIn.$inferSelect;
 
