@@ -4,8 +4,8 @@ import { daysLater } from '#src/core/dates.ts';
 import type { Database } from '../db/open.ts';
 import { balanceTransaction, providerPayout } from '../db/schema/balance.ts';
 import { order } from '../db/schema/orders.ts';
-import { readWindow } from '../reconciliation/paginate.ts';
-import { pageParams, readList } from '../reconciliation/read-list.ts';
+import { readWindow } from '../orders/reconciliation/paginate.ts';
+import { pageParams, readList } from '../orders/reconciliation/read-list.ts';
 import { type BalanceRow, payoutRow, transactionRow } from './balance-rows.ts';
 
 type Import = { db: Database; stripe: Stripe; now: Date; hasTime: () => boolean };

@@ -6,7 +6,7 @@ import type { TaxKind } from '#src/core/products/tax-kind.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Gift, Order, OrderLine } from '../db/order-types.ts';
-import { orderTax } from '../tax/order-tax.ts';
+import { orderTax } from '../orders/tax/order-tax.ts';
 import { howLineArrives } from './line-delivery.ts';
 import { storeSettings } from './snapshot.ts';
 

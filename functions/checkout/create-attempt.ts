@@ -4,7 +4,7 @@ import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import * as words from '#src/words/en/payment-page.ts';
 import { deliveryCalendar } from '../catalogue/snapshot.ts';
 import type { ConsentedVisitor, OrderLine } from '../db/order-types.ts';
-import { newsWordingOf } from '../newsletter/consents.ts';
+import { newsWordingOf } from '../mail/newsletter/consents.ts';
 import { newOrderId } from '../orders/order-id.ts';
 import { commissionTerms } from '../payouts/commission-terms.ts';
 import type { Env } from '../platform/env.ts';

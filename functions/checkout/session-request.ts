@@ -12,7 +12,7 @@ import { fill } from '#src/words/fill.ts';
 import { deliveryPlaces, storeSettings } from '../catalogue/snapshot.ts';
 import { writeCardPart } from '../gift-cards/card-part.ts';
 import { type SessionMetadata, signSession } from '../orders/session-signature.ts';
-import { TAX_CODES } from '../tax/tax-codes.ts';
+import { TAX_CODES } from '../orders/tax/tax-codes.ts';
 import type { PricedBasket } from './price-basket.ts';
 import type { PricedLine } from './price-line.ts';
 import { shippingOption } from './shipping-option.ts';

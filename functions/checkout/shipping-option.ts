@@ -8,7 +8,7 @@ import * as words from '#src/words/en/payment-page.ts';
 import { fill } from '#src/words/fill.ts';
 import { dispatchedLine } from '../catalogue/line-delivery.ts';
 import { deliveryCalendar } from '../catalogue/snapshot.ts';
-import { SHIPPING_TAX_CODE } from '../tax/tax-codes.ts';
+import { SHIPPING_TAX_CODE } from '../orders/tax/tax-codes.ts';
 import type { PricedBasket } from './price-basket.ts';
 
 type ShippingOption = Stripe.Checkout.SessionCreateParams.ShippingOption;

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { database } from '../db/open.ts';
 import { HANDLERS } from '../jobs/outbox-handlers.ts';
 import { failures, scheduledJob } from '../jobs/scheduled-job.ts';
-import { drain } from '../outbox/drain.ts';
+import { drain } from '../mail/outbox/drain.ts';
 
 /** Processes due outbox rows and retries failed ones. */
 export default scheduledJob({

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { builtAt } from '../catalogue/snapshot.ts';
 import { database } from '../db/open.ts';
+import { notifyRecovered } from '../jobs/publishing/failed-builds.ts';
+import { requestDueBuild } from '../jobs/publishing/request-build.ts';
 import { failures, scheduledJob } from '../jobs/scheduled-job.ts';
 import { env } from '../platform/env.ts';
-import { notifyRecovered } from '../publishing/failed-builds.ts';
-import { requestDueBuild } from '../publishing/request-build.ts';
 
 /**
  * Requests a build when something is to be published, and at the end of each day in UTC. Tells the operator

@@ -2,9 +2,9 @@ import type { Config } from '@netlify/functions';
 import { database } from '../db/open.ts';
 import { failures, scheduledJob } from '../jobs/scheduled-job.ts';
 import { countUncounted, endWaits } from '../orders/parcels/settle-parcels.ts';
+import { CONCURRENCY } from '../orders/reconciliation/concurrency.ts';
+import { reconcile } from '../orders/reconciliation/reconcile.ts';
 import { stripe } from '../platform/stripe.ts';
-import { CONCURRENCY } from '../reconciliation/concurrency.ts';
-import { reconcile } from '../reconciliation/reconcile.ts';
 
 /**
  * Ends the waiting of pre-orders whose day has come, counts orders of earlier releases, and brings the store

@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import { storeNow } from '#src/lib/clock.ts';
 import { database } from '../db/open.ts';
-import { drain } from '../outbox/drain.ts';
+import { drain } from '../mail/outbox/drain.ts';
 import { describeError, log } from '../platform/log.ts';
 import { MAILS } from './mail-handlers.ts';
 

@@ -1,10 +1,10 @@
 import { REFUND_BACKER } from '../fundings/outcomes.ts';
-import { ISSUE_INVOICES } from '../invoices/enqueue.ts';
-import { issueInvoices } from '../invoices/issue-invoices.ts';
 import { handlerOf } from '../mail/handlers.ts';
+import type { Handlers } from '../mail/outbox/drain.ts';
 import { writeWeeklyReport } from '../mail/weekly-report.ts';
+import { ISSUE_INVOICES } from '../orders/invoices/enqueue.ts';
+import { issueInvoices } from '../orders/invoices/issue-invoices.ts';
 import { refundBacker } from '../orders/refunds/refund-backer.ts';
-import type { Handlers } from '../outbox/drain.ts';
 import { DELETE_CUSTOMER, deleteCustomer } from '../people/retention/provider-customers.ts';
 import { stripe } from '../platform/stripe.ts';
 import { MAILS } from './mail-handlers.ts';

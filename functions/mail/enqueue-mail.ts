@@ -1,6 +1,6 @@
 import type { Queries } from '../db/open.ts';
-import { enqueue, type OutboxMessage } from '../outbox/enqueue.ts';
 import type { MailKind, MailPayloads } from './kinds.ts';
+import { enqueue, type OutboxMessage } from './outbox/enqueue.ts';
 import { priorityOf } from './policies.ts';
 
 /** Writes a mail to the outbox, once for each kind and id. */

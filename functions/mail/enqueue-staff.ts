@@ -1,8 +1,8 @@
 import type { Queries } from '../db/open.ts';
-import { enqueueAll } from '../outbox/enqueue.ts';
-import { isKnown } from '../outbox/outbox.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import type { MailPayloads } from './kinds.ts';
+import { enqueueAll } from './outbox/enqueue.ts';
+import { isKnown } from './outbox/outbox.ts';
 import { priorityOf } from './policies.ts';
 import type { BuildNews } from './templates/build-news.ts';
 import type { DashboardRefund } from './templates/dashboard-refund.ts';

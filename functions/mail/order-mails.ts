@@ -1,8 +1,8 @@
 import type { Database } from '../db/open.ts';
-import { LINK_HOURS, makeOrderLink } from '../order-links/order-links.ts';
-import { PermanentError } from '../outbox/drain.ts';
+import { LINK_HOURS, makeOrderLink } from '../orders/links/links.ts';
 import type { MailDocument, Shop } from './layout/document.ts';
 import { orderOfMail } from './order-of-mail.ts';
+import { PermanentError } from './outbox/drain.ts';
 import { shopOfMails } from './sender.ts';
 import { unsubscribeBy } from './subscriptions.ts';
 import type { MailOrder } from './templates/order.ts';

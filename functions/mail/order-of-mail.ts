@@ -9,7 +9,7 @@ import type { Database } from '../db/open.ts';
 import { mayGoAhead } from '../db/order-rows.ts';
 import type { Gift } from '../db/order-types.ts';
 import { orderLine, order as orderTable } from '../db/schema/orders.ts';
-import { PermanentError } from '../outbox/drain.ts';
+import { PermanentError } from './outbox/drain.ts';
 import type { LinePick, MailFunding, MailOrder } from './templates/order.ts';
 
 type Row = typeof orderTable.$inferSelect;

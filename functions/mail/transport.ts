@@ -1,8 +1,8 @@
 import type Mailer from 'nodemailer/lib/mailer';
 import { plainAddress } from '#src/lib/mail-address.ts';
-import { PermanentError } from '../outbox/drain.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { headerText } from './header-text.ts';
+import { PermanentError } from './outbox/drain.ts';
 
 /** A mail without sender and message id, which the transport adds. */
 export type Mail = {

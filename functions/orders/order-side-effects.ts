@@ -10,7 +10,6 @@ import { grantDownloads } from '../downloads/grants.ts';
 import { followOutcome, lockFundings, outcomesOf } from '../fundings/outcomes.ts';
 import { countPledges, recordPledges } from '../fundings/record-pledges.ts';
 import { issueGiftCards } from '../gift-cards/issue.ts';
-import { enqueueInvoices } from '../invoices/enqueue.ts';
 import {
   enqueueOrderMails,
   enqueueRefund,
@@ -19,12 +18,13 @@ import {
   enqueueReviewInvitation,
 } from '../mail/enqueue.ts';
 import { enqueueDashboardRefund, enqueueFraudWarning, enqueueReturnedRefund } from '../mail/enqueue-staff.ts';
-import { recordConsent } from '../newsletter/consents.ts';
+import { recordConsent } from '../mail/newsletter/consents.ts';
 import { recordCommissions } from '../payouts/record-commissions.ts';
 import { log } from '../platform/log.ts';
 import { enqueuePurchase } from '../tracking/enqueue-purchase.ts';
 import { applyGoodsOwed } from './apply-goods-owed.ts';
 import { enqueueGifts } from './enqueue-gift.ts';
+import { enqueueInvoices } from './invoices/enqueue.ts';
 import { settleParcels } from './parcels/settle-parcels.ts';
 import { queueProduction } from './production-jobs.ts';
 import { refundOf } from './refunds/refund-mail.ts';

@@ -4,7 +4,7 @@ import type { Queries } from '../db/open.ts';
 import type { Order, OrderLine, OrderStatus } from '../db/order-types.ts';
 import { invoice } from '../db/schema/invoices.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
-import { orderTax } from '../tax/order-tax.ts';
+import { orderTax } from './tax/order-tax.ts';
 
 /** The order of a session, or undefined when there is none yet. */
 export function findOrder(db: Queries, sessionId: string): Promise<Order | undefined> {

@@ -13,13 +13,13 @@ import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { foreignPayment, webhookEvent } from '../db/schema/provider.ts';
 import { giftCardHoldReason } from '../gift-cards/balance.ts';
-import { buyerOfSession } from '../invoices/buyer.ts';
-import { discountInPrices, expectedGoods, expectedTotal } from '../tax/expected-amounts.ts';
-import { taxOfSession } from '../tax/tax-of-session.ts';
 import { addressHoldReason } from './address-hold-reason.ts';
 import { withSavedWarning } from './fraud-warnings.ts';
+import { buyerOfSession } from './invoices/buyer.ts';
 import { cardPartOf, lineOfItem, settleLost } from './lost-attempt.ts';
 import { applyRecorded } from './order-side-effects.ts';
+import { discountInPrices, expectedGoods, expectedTotal } from './tax/expected-amounts.ts';
+import { taxOfSession } from './tax/tax-of-session.ts';
 
 /** The event that caused the sync. It is saved in the same transaction as the order. */
 export type Notice = { id: string; type: string };

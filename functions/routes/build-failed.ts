@@ -3,6 +3,13 @@ import { storeNow } from '#src/lib/clock.ts';
 import * as problemWords from '#src/words/en/problems.ts';
 import { database } from '../db/open.ts';
 import { drainSoon } from '../jobs/drain-soon.ts';
+import {
+  failedBuildOf,
+  isFailureOfSite,
+  isFromNetlify,
+  requestedAt,
+} from '../jobs/publishing/deploy-notification.ts';
+import { noteFailedBuild } from '../jobs/publishing/failed-builds.ts';
 import { handle, routes } from '../platform/app.ts';
 import { env } from '../platform/env.ts';
 import { json } from '../platform/http.ts';
@@ -10,13 +17,6 @@ import { check, parseJson, readText } from '../platform/input.ts';
 import { logThrottled } from '../platform/log-throttled.ts';
 import { isProblem, problem } from '../platform/problem.ts';
 import { reportOnce } from '../platform/report-once.ts';
-import {
-  failedBuildOf,
-  isFailureOfSite,
-  isFromNetlify,
-  requestedAt,
-} from '../publishing/deploy-notification.ts';
-import { noteFailedBuild } from '../publishing/failed-builds.ts';
 
 /**
  * `POST /api/build-failed`: Netlify's notification of a failed deploy. The operator is mailed if it was one

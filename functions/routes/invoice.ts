@@ -5,9 +5,9 @@ import { storeNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
 import { documentHeaders, privateHeaders } from '#src/security/headers.ts';
 import { database } from '../db/open.ts';
-import { findInvoice } from '../invoices/read-invoices.ts';
-import { renderInvoice } from '../invoices/render-invoice.ts';
-import { orderOfLink } from '../order-links/order-links.ts';
+import { findInvoice } from '../orders/invoices/read-invoices.ts';
+import { renderInvoice } from '../orders/invoices/render-invoice.ts';
+import { orderOfLink } from '../orders/links/links.ts';
 import { handle, routes } from '../platform/app.ts';
 import { seeOther } from '../platform/http.ts';
 

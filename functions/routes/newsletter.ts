@@ -14,7 +14,7 @@ import { drainSoon } from '../jobs/drain-soon.ts';
 import { BUDGETS } from '../limits/budgets.ts';
 import { proofOf } from '../limits/captcha/proof.ts';
 import { checkRateLimit } from '../limits/rate-limit.ts';
-import { confirmSignUp, requestSignUp } from '../people/newsletter-sign-up.ts';
+import { confirmSignUp, requestSignUp } from '../mail/newsletter/sign-up.ts';
 import { routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
 import { formOrJson } from '../platform/form-or-json.ts';

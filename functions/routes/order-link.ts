@@ -9,7 +9,7 @@ import { database } from '../db/open.ts';
 import { drainSoon } from '../jobs/drain-soon.ts';
 import { BUDGETS } from '../limits/budgets.ts';
 import { checkRateLimit } from '../limits/rate-limit.ts';
-import { requestOrderLink } from '../order-links/request-order-link.ts';
+import { requestOrderLink } from '../orders/links/request-link.ts';
 import { routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
 import { formOrJson } from '../platform/form-or-json.ts';

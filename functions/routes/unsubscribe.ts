@@ -8,7 +8,7 @@ import * as problemWords from '#src/words/en/problems.ts';
 import * as words from '#src/words/en/unsubscribe.ts';
 import { type Database, database } from '../db/open.ts';
 import { refuseUpdates } from '../fundings/updates/refuse-updates.ts';
-import { withdrawByLink } from '../newsletter/consents.ts';
+import { withdrawByLink } from '../mail/newsletter/consents.ts';
 import { refuseInvitations } from '../people/reviews/invite.ts';
 import { routes } from '../platform/app.ts';
 import { formOrJson } from '../platform/form-or-json.ts';

@@ -1,7 +1,7 @@
 import type { Queries } from '../db/open.ts';
 import type { ConsentedVisitor } from '../db/order-types.ts';
 import { PRIORITY } from '../db/schema/outbox.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { enqueue } from '../mail/outbox/enqueue.ts';
 
 /** The outbox kinds that report a paid order, one per service. */
 export const GA4_PURCHASE = 'ga4-purchase';

@@ -3,8 +3,8 @@
  * and withdraws a consent.
  */
 import type { Database } from '#functions/db/open.ts';
-import { listConsents, withdrawConsent } from '#functions/newsletter/consents.ts';
-import { countUnconfirmed } from '#functions/newsletter/sign-up-requests.ts';
+import { listConsents, withdrawConsent } from '#functions/mail/newsletter/consents.ts';
+import { countUnconfirmed } from '#functions/mail/newsletter/sign-up-requests.ts';
 import { subscriptionLink } from '#functions/platform/subscription-link.ts';
 import { csv } from '#src/core/csv.ts';
 import { forTerminal } from '#src/core/for-terminal.ts';

@@ -1,7 +1,7 @@
 /** `npx found outbox`: lists pending and failed messages, and retries the failed ones. */
 import type { Database } from '#functions/db/open.ts';
 import type { OutboxRow } from '#functions/db/schema/outbox.ts';
-import { listUndone, retryGivenUp } from '#functions/outbox/outbox.ts';
+import { listUndone, retryGivenUp } from '#functions/mail/outbox/outbox.ts';
 import { forTerminal } from '#src/core/for-terminal.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { action, type Command, Option } from '../lib/command-line/command.ts';

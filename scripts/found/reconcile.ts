@@ -2,10 +2,11 @@
  * `npx found reconcile`: updates the store from the payment provider's data, and reports payments and
  * orders that do not match.
  */
+
+import { paymentsReport } from '#functions/orders/reconciliation/payments-report.ts';
+import { ALL, READS_PER_SECOND, reconcile } from '#functions/orders/reconciliation/reconcile.ts';
+import { throttle } from '#functions/orders/reconciliation/throttle.ts';
 import { openRefunds } from '#functions/orders/refunds/send-refund-request.ts';
-import { paymentsReport } from '#functions/reconciliation/payments-report.ts';
-import { ALL, READS_PER_SECOND, reconcile } from '#functions/reconciliation/reconcile.ts';
-import { throttle } from '#functions/reconciliation/throttle.ts';
 import { daysLater } from '#src/core/dates.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { type Command, Option } from '../lib/command-line/command.ts';

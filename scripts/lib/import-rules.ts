@@ -59,10 +59,10 @@ const WALLS: IRegularForbiddenRuleType[] = [
   wall(
     'outbox-does-not-import-kinds',
     'The outbox stores and delivers messages without knowing their kinds.',
-    { path: '^functions/outbox/' },
+    { path: '^functions/mail/outbox/' },
     {
       path: '^(src|functions)/',
-      pathNot: '^functions/(outbox|db|platform)/|^src/lib/|^src/core/durations\\.ts$',
+      pathNot: '^functions/(mail/outbox|db|platform)/|^src/lib/|^src/core/durations\\.ts$',
     },
   ),
   wall(

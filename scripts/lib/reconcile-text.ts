@@ -1,6 +1,6 @@
+import type { PaymentsReport } from '#functions/orders/reconciliation/payments-report.ts';
+import type { Progress, Reconciled } from '#functions/orders/reconciliation/run.ts';
 import type { OpenRefund } from '#functions/orders/refunds/send-refund-request.ts';
-import type { PaymentsReport } from '#functions/reconciliation/payments-report.ts';
-import type { Progress, Reconciled } from '#functions/reconciliation/run.ts';
 import { forTerminal } from '#src/core/for-terminal.ts';
 import { moneyText } from '#src/core/money-text.ts';
 

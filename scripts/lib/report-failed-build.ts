@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { openDatabase } from '#functions/db/open.ts';
+import { noteFailedBuild } from '#functions/jobs/publishing/failed-builds.ts';
 import { headerText } from '#functions/mail/header-text.ts';
 import { databaseUrl, withFallbacks } from '#functions/platform/env.ts';
-import { noteFailedBuild } from '#functions/publishing/failed-builds.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { ROOT } from './run.ts';
 

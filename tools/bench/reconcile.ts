@@ -1,8 +1,8 @@
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { openDatabase } from '#functions/db/open.ts';
-import { paymentsReport } from '#functions/reconciliation/payments-report.ts';
-import { READS_PER_SECOND, reconcile } from '#functions/reconciliation/reconcile.ts';
-import { throttle } from '#functions/reconciliation/throttle.ts';
+import { paymentsReport } from '#functions/orders/reconciliation/payments-report.ts';
+import { READS_PER_SECOND, reconcile } from '#functions/orders/reconciliation/reconcile.ts';
+import { throttle } from '#functions/orders/reconciliation/throttle.ts';
 import { daysLater } from '#src/core/dates.ts';
 import { plantOtherShop } from '#tests/functions/helpers/other-shop.ts';
 import { openPostgres, whyNoPostgres } from '#tests/functions/helpers/postgres-server.ts';

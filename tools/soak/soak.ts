@@ -1,4 +1,4 @@
-import { reconcile } from '#functions/reconciliation/reconcile.ts';
+import { reconcile } from '#functions/orders/reconciliation/reconcile.ts';
 import { faultsOf } from './check.ts';
 import { checkTold } from './check-refunds.ts';
 import { fingerprint, readFacts, truthsOf } from './facts.ts';

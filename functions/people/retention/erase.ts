@@ -5,7 +5,7 @@ import { message } from '#functions/db/schema/messages.ts';
 import { newsOptIn, newsRequest } from '#functions/db/schema/news-opt-ins.ts';
 import { addressChange, orderNote } from '#functions/db/schema/order-desk.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
-import { deleteAddressedTo, deleteInvitations } from '#functions/outbox/outbox.ts';
+import { deleteAddressedTo, deleteInvitations } from '#functions/mail/outbox/outbox.ts';
 import { eraseNotices } from '#functions/stock/notices/stock-notices.ts';
 import { comparableAddress } from '#src/core/comparable-address.ts';
 import { hasGiftLine, linesWithout } from './lines-without.ts';

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Queries } from '#functions/db/open.ts';
 import type { Attempt } from '#functions/db/schema/attempts.ts';
 import { PRIORITY } from '#functions/db/schema/outbox.ts';
-import { enqueueAll } from '#functions/outbox/enqueue.ts';
+import { enqueueAll } from '#functions/mail/outbox/enqueue.ts';
 import { isStripeError } from '#functions/platform/stripe.ts';
 
 /** The outbox kind that deletes a customer at Stripe. */

@@ -1,8 +1,8 @@
 import type { Database } from '#functions/db/open.ts';
-import { enqueueInvoices } from '#functions/invoices/enqueue.ts';
-import { linkOf } from '#functions/invoices/links.ts';
-import { invoicePages, invoicesOf } from '#functions/invoices/read-invoices.ts';
-import { LINK_HOURS, makeOrderLink } from '#functions/order-links/order-links.ts';
+import { enqueueInvoices } from '#functions/orders/invoices/enqueue.ts';
+import { linkOf } from '#functions/orders/invoices/links.ts';
+import { invoicePages, invoicesOf } from '#functions/orders/invoices/read-invoices.ts';
+import { LINK_HOURS, makeOrderLink } from '#functions/orders/links/links.ts';
 import { findOrderById } from '#functions/orders/read-orders.ts';
 import { forTerminal } from '#src/core/for-terminal.ts';
 import type { Invoice } from '#src/core/invoices/invoice.ts';

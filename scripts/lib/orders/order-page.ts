@@ -1,6 +1,6 @@
 import type { Gift, Order, OrderLine } from '#functions/db/order-types.ts';
 import type { OrderDetails } from '#functions/orders/order-details.ts';
-import { orderTax } from '#functions/tax/order-tax.ts';
+import { orderTax } from '#functions/orders/tax/order-tax.ts';
 import { forTerminal } from '#src/core/for-terminal.ts';
 import { moneyText } from '#src/core/money-text.ts';
 import { paidParts } from '#src/core/orders/paid-parts.ts';

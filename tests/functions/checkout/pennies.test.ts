@@ -5,7 +5,7 @@ import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { orderOfMail } from '#functions/mail/order-of-mail.ts';
 import { paidOrderOf } from '#functions/orders/paid-order-of.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
-import { orderTax } from '#functions/tax/order-tax.ts';
+import { orderTax } from '#functions/orders/tax/order-tax.ts';
 import { REGIONS, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { withoutStock } from '../helpers/content.ts';
 import { buyCards, makeCard } from '../helpers/gift-cards.ts';

@@ -1,6 +1,6 @@
 import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
-import { reconcile } from '#functions/reconciliation/reconcile.ts';
+import { reconcile } from '#functions/orders/reconciliation/reconcile.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { listOrders } from './orders.ts';
 import { basketOf, checkOut, newKey } from './requests.ts';

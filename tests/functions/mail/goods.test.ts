@@ -14,8 +14,8 @@ import {
   wakeGoodsMails,
 } from '#functions/mail/enqueue.ts';
 import { mailHandlers } from '#functions/mail/handlers.ts';
-import { drain } from '#functions/outbox/drain.ts';
-import { enqueue } from '#functions/outbox/enqueue.ts';
+import { drain } from '#functions/mail/outbox/drain.ts';
+import { enqueue } from '#functions/mail/outbox/enqueue.ts';
 import { DAY_MS, HOUR_MS } from '#src/core/durations.ts';
 import { mailsTo, mailTo, wordsOf } from '../helpers/mails.ts';
 import { insertOrder } from '../helpers/orders.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
-import { requestOrderLink } from '#functions/order-links/request-order-link.ts';
+import { requestOrderLink } from '#functions/orders/links/request-link.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import { basketOf, checkOut } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';

@@ -9,8 +9,8 @@ import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { enqueueFormMails, enqueueGift, enqueueOrderMails } from '#functions/mail/enqueue.ts';
 import type { MailKind } from '#functions/mail/kinds.ts';
 import { roomAt, takeTurn } from '#functions/mail/mailbox-budget.ts';
+import type { Handlers } from '#functions/mail/outbox/drain.ts';
 import { limitsOf, MAIL_POLICIES, type MailPolicy } from '#functions/mail/policies.ts';
-import type { Handlers } from '#functions/outbox/drain.ts';
 import { withDatabases, withPostgres } from '../helpers/databases.ts';
 import { makeCard } from '../helpers/gift-cards.ts';
 import { mailsTo } from '../helpers/mails.ts';
@@ -89,11 +89,11 @@ describe('the policies of mails', () => {
 /** The mails of the outbox, as the modules of the store have loaded them. */
 async function mails(): Promise<{
   MAILS: Handlers;
-  drain: typeof import('#functions/outbox/drain.ts').drain;
+  drain: typeof import('#functions/mail/outbox/drain.ts').drain;
 }> {
   const [{ MAILS }, { drain }] = await Promise.all([
     import('#functions/jobs/mail-handlers.ts'),
-    import('#functions/outbox/drain.ts'),
+    import('#functions/mail/outbox/drain.ts'),
   ]);
   return { MAILS, drain };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import type { MailKind } from '#functions/mail/kinds.ts';
 import { takeTurn } from '#functions/mail/mailbox-budget.ts';
-import { enqueue } from '#functions/outbox/enqueue.ts';
+import { enqueue } from '#functions/mail/outbox/enqueue.ts';
 import { DAY_MS } from '#src/core/durations.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 

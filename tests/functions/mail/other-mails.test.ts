@@ -19,9 +19,9 @@ import {
   enqueueReturnedRefund,
 } from '#functions/mail/enqueue-staff.ts';
 import { mailHandlers } from '#functions/mail/handlers.ts';
+import { drain } from '#functions/mail/outbox/drain.ts';
 import type { DisputeNews } from '#functions/mail/templates/dispute.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
-import { drain } from '#functions/outbox/drain.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import { mailsTo, mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
 import { insertOrder } from '../helpers/orders.ts';

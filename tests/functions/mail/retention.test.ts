@@ -3,7 +3,7 @@ import { orderLink } from '#functions/db/schema/order-links.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { enqueuePaymentPending } from '#functions/mail/enqueue.ts';
-import { makeOrderLink, orderOfLink } from '#functions/order-links/order-links.ts';
+import { makeOrderLink, orderOfLink } from '#functions/orders/links/links.ts';
 import { eraseAddress } from '#functions/people/retention/erase.ts';
 import { deleteOverdue } from '#functions/people/retention/retention.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';

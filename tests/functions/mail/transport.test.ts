@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PermanentError } from '#functions/mail/outbox/drain.ts';
 import { logInToMailServer, messageId, sendMail } from '#functions/mail/transport.ts';
-import { PermanentError } from '#functions/outbox/drain.ts';
 import { type MailSandbox, startMail } from '#sandbox/mail/server.ts';
 import { plainAddress } from '#src/lib/mail-address.ts';
 

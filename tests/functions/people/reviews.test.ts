@@ -7,7 +7,7 @@ import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { review, reviewInvitation, reviewRefusal } from '#functions/db/schema/reviews.ts';
-import { makeOrderLink } from '#functions/order-links/order-links.ts';
+import { makeOrderLink } from '#functions/orders/links/links.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { dispatchOrder, releaseOrder } from '#functions/orders/release-and-dispatch.ts';

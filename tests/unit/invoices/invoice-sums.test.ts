@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { orderTax } from '#functions/tax/order-tax.ts';
+import { orderTax } from '#functions/orders/tax/order-tax.ts';
 import type { InvoiceSums } from '#src/core/invoices/invoice.ts';
 import { correctionSums, invoiceSums } from '#src/core/invoices/invoice-sums.ts';
 import { type InvoicedOrder, takenOff, taxedParts } from '#src/core/invoices/taxed-parts.ts';

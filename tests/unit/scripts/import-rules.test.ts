@@ -120,10 +120,10 @@ describe('the import rules', { tags: ['long'] }, () => {
   test('the outbox imports no feature, mail templates use data only, and one folder talks to the mail server', async () => {
     const from = (file: string) => `export { a } from '${file}';\n`;
     const files = { 'functions/mail/enqueue.ts': A, 'functions/db/open.ts': A, 'src/core/a.ts': A };
-    expect(await brokenBy({ ...files, 'functions/outbox/a.ts': from('../mail/enqueue.ts') })).toEqual([
+    expect(await brokenBy({ ...files, 'functions/mail/outbox/a.ts': from('../enqueue.ts') })).toEqual([
       'outbox-does-not-import-kinds',
     ]);
-    expect(await brokenBy({ ...files, 'functions/outbox/a.ts': from('../db/open.ts') })).toEqual([]);
+    expect(await brokenBy({ ...files, 'functions/mail/outbox/a.ts': from('../../db/open.ts') })).toEqual([]);
     const template = 'functions/mail/templates/a.ts';
     expect(await brokenBy({ ...files, [template]: from('../../db/open.ts') })).toEqual([
       'mail-templates-import-only-data',

@@ -34,7 +34,7 @@ test('a sample has as many mutants as were asked for, the same for a seed in any
 test('a pure module imports rules and pure modules only', () => {
   const pure = pureModules();
   expect(pure).toEqual(
-    expect.arrayContaining(['functions/downloads/byte-range.ts', 'functions/outbox/backoff.ts']),
+    expect.arrayContaining(['functions/downloads/byte-range.ts', 'functions/mail/outbox/backoff.ts']),
   );
   expect(pure).not.toContain('functions/platform/env.ts');
   for (const file of pure)
@@ -47,7 +47,7 @@ test('a pure module imports rules and pure modules only', () => {
 test('everything that is mutated without a word is there, and a name that is nothing is refused', () => {
   for (const name of WHOLE) expect(scopeOf(name)?.files.length, name).toBeGreaterThan(0);
   expect(scopeOf('src/core')).toMatchObject({ sample: 0, projects: 'unit' });
-  expect(scopeOf('functions/tax')).toMatchObject({ sample: 200, projects: 'unit,functions' });
+  expect(scopeOf('functions/orders/tax')).toMatchObject({ sample: 200, projects: 'unit,functions' });
   expect(scopeOf('functions/nothing')).toBeUndefined();
   expect(scopeOf('src/core/nothing.ts')).toBeUndefined();
 });

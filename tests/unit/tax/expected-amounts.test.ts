@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectedGoods, expectedTotal } from '#functions/tax/expected-amounts.ts';
+import { expectedGoods, expectedTotal } from '#functions/orders/tax/expected-amounts.ts';
 
 const amount = fc.nat(99_999_99);
 
