@@ -17,8 +17,7 @@ export function lacksGiftDetails({ values }: SentForm): boolean {
 }
 
 /** The page that asks for the details of a gift, all optional, and then goes on to payment. */
-export function giftQuestion({ request, call, form }: Asked): Promise<Response> {
-  const { body } = form!;
+export function giftQuestion({ body }: SentForm, { request, call }: Asked): Promise<Response> {
   const { items: [item] = [] } = fromForm(body) as {
     items?: { productId: unknown; productFormatId: unknown }[];
   };

@@ -40,7 +40,7 @@ export const checkoutRoutes = routes().post(
     // Checked below: a form may be tried twice, with and without the code of a link.
     checkWith: (sent) => sent,
     take: async (sent, { request, call, form }) => {
-      if (form && lacksGiftDetails(form)) return 'asks-for-gift' as const;
+      if (form && lacksGiftDetails(form)) return { gift: form };
       const key = request.headers.get('idempotency-key') ?? (form?.values.attempt || crypto.randomUUID());
       const visitor = consentedVisitor(request, visitorRegion(request, call.context), env());
       const caller = { call, request, ...(visitor && { visitor }) };
@@ -48,7 +48,7 @@ export const checkoutRoutes = routes().post(
     },
     answer: (started) => json(started),
     formAnswer: (started, asked) =>
-      started === 'asks-for-gift' ? giftQuestion(asked) : seeOther(started.redirectUrl),
+      'gift' in started ? giftQuestion(started.gift, asked) : seeOther(started.redirectUrl),
     pageAgain: checkoutProblem,
   }),
 );
