@@ -16,7 +16,8 @@ export const onlyBuyers = 'Only people who bought it here can write a review.';
 export const onlyBuyersAsked = {
   posted: {
     one: 'Bought it? We email you a link to review it {count} day after it leaves us. Only buyers get one.',
-    other: 'Bought it? We email you a link to review it {count} days after it leaves us. Only buyers get one.',
+    other:
+      'Bought it? We email you a link to review it {count} days after it leaves us. Only buyers get one.',
   },
   files: {
     one: 'Bought it? We email you a link to review it {count} day later. Only buyers get one.',
