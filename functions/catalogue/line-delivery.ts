@@ -1,5 +1,6 @@
 import { dayOf } from '#src/core/dates.ts';
 import { type FulfilmentMethod, fulfilmentMethodOf } from '#src/core/orders/fulfilment-method.ts';
+import { isPrinted } from '#src/core/products/pricing.ts';
 import { isGiftCard, type TaxKind } from '#src/core/products/tax-kind.ts';
 import { type Arrival, type Delivery, daysOfArrival, isOver } from '#src/core/shipping/arrival.ts';
 import type { Dispatched } from '#src/core/shipping/delivery.ts';
@@ -61,10 +62,12 @@ export function daysOfOrder(order: Sent, lines: readonly Line[], now: Date): Arr
 /** What decides on which day a line can be packed. */
 export function dispatchedLine({
   productId,
+  formatId,
   isShipped,
-}: Pick<OrderLine, 'productId'> & { isShipped: boolean }): Dispatched {
-  const { type = 'available', releasedAt } = findProduct(productId) ?? {};
-  return { isShipped, type, releasedAt };
+}: Pick<OrderLine, 'productId' | 'formatId'> & { isShipped: boolean }): Dispatched {
+  const { type = 'available', releasedAt, formats } = findProduct(productId) ?? {};
+  const format = formats?.find(({ _id }) => _id === formatId);
+  return { isShipped, type, releasedAt, isPrinted: format !== undefined && isPrinted(format) };
 }
 
 /** The statuses in which something may still be on its way. */

@@ -5,9 +5,11 @@ import type { OrderView, PaidLine } from '#src/core/orders/paid-order.ts';
 import type { TaxKind } from '#src/core/products/tax-kind.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { withPrinting } from '#src/core/shipping/delivery.ts';
+import type { DeliveryWindow } from '#src/core/shipping/offer.ts';
 import type { Gift, Order, OrderLine } from '../db/order-types.ts';
 import { orderTax } from '../orders/tax/order-tax.ts';
-import { howLineArrives } from './line-delivery.ts';
+import { dispatchedLine, howLineArrives } from './line-delivery.ts';
 import { storeSettings } from './snapshot.ts';
 
 /** A line as stored, or as read with its order. */
@@ -75,9 +77,17 @@ export function orderView(order: Viewed, now: Date): OrderView {
     total,
     giftCardAmount: order.giftCardAmount,
     delivery: order.delivery ?? undefined,
-    handling: order.delivery?.handling ?? storeSettings().delivery.handling,
+    handling: handlingOf(order),
     consent: order.digitalConsent ?? undefined,
   };
+}
+
+/** The time until it leaves, with the printing of what is printed to order. */
+function handlingOf({ delivery, lines }: Viewed): DeliveryWindow {
+  const now = storeSettings().delivery;
+  const handling = delivery?.handling ?? now.handling;
+  const hasPrinted = lines.some((line) => dispatchedLine({ ...line, isShipped: true }).isPrinted);
+  return hasPrinted ? withPrinting(handling, delivery?.production ?? now.production) : handling;
 }
 
 function giftOfLine({ name, email, deliverOn }: Gift, region: RegionCode, now: Date): PaidLine['gift'] {

@@ -127,13 +127,14 @@ function isSpreadEvenly({ lines, lineDiscounts, subtotal, discount }: PricedBask
 function deliveryOf({ shippingMethod, region, place }: PricedBasket): Delivery | null {
   if (!shippingMethod) return null;
   const { _id, name, handling, window, daysOff, collection } = shippingMethod;
-  const { cutOff } = calendarOf(shippingMethod, deliveryCalendar(region.code));
+  const { cutOff, production } = calendarOf(shippingMethod, deliveryCalendar(region.code));
   return {
     methodId: _id,
     name,
     ...window,
     handling,
     cutOff,
+    ...(production && { production }),
     ...(daysOff && { daysOff }),
     ...(collection ? { collection } : place?.zone && { zone: place.zone }),
   };

@@ -1,7 +1,13 @@
 import type Stripe from 'stripe';
 import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import { arrivalWindow } from '#src/core/shipping/days-text.ts';
-import { deliveryDates, deliveryDatesText, firstDispatch } from '#src/core/shipping/delivery.ts';
+import {
+  deliveryDates,
+  deliveryDatesText,
+  firstDispatch,
+  printedOn,
+  withPrinting,
+} from '#src/core/shipping/delivery.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import { dispatchDay } from '#src/core/shipping/working-days.ts';
 import * as words from '#src/words/en/payment-page.ts';
@@ -42,15 +48,19 @@ function arrivalOf(
   now: Date,
 ): Pick<NonNullable<ShippingOption['shipping_rate_data']>, 'display_name' | 'delivery_estimate'> {
   const calendar = calendarOf(method, deliveryCalendar(region.code));
-  const dispatch = firstDispatch(lines.map(dispatchedLine), now, calendar.cutOff);
+  const dispatch = firstDispatch(lines.map(dispatchedLine), now, calendar);
   if (!dispatch) return { display_name: method.name };
-  const days = deliveryDatesText(deliveryDates(method, dispatch.from, calendar), region.language);
-  const sentence = dispatch.isAll ? words.arrives : words.firstArrives;
-  const name = fill(method.collection ? words.ready : sentence, { method: method.name, days });
-  const { minimumDays, maximumDays } = arrivalWindow(method);
+  const daysFrom = (day: string) => deliveryDatesText(deliveryDates(method, day, calendar), region.language);
+  const { from, isAll, last } = dispatch;
+  const values = { method: method.name, days: daysFrom(from), later: last ? daysFrom(last) : '' };
+  const sentence = isAll ? words.arrives : last ? words.firstAndLastArrive : words.firstArrives;
+  const name = fill(method.collection ? words.ready : sentence, values);
+  const today = dispatchDay(now, calendar.cutOff);
+  const handling = from === today ? method.handling : withPrinting(method.handling, calendar.production);
+  const { minimumDays, maximumDays } = arrivalWindow({ ...method, handling });
   return {
     display_name: name.length > NAME_LENGTH ? method.name : name,
-    ...(dispatch.from === dispatchDay(now, calendar.cutOff) && {
+    ...((from === today || from === printedOn(today, calendar)) && {
       delivery_estimate: {
         minimum: { unit: 'business_day', value: minimumDays },
         maximum: { unit: 'business_day', value: maximumDays },

@@ -27,5 +27,10 @@ async function filesOf(db: Database, orderId: string, now: Date) {
   const links = await downloadLinks(db, orderId, now);
   return links
     .filter(({ isWaiting }) => !isWaiting)
-    .map(({ file, kind, path }) => ({ name: file, detail: kind, url: new URL(path, env().SITE_URL).href }));
+    .map(({ file, kind, path, until }) => ({
+      name: file,
+      detail: kind,
+      url: new URL(path, env().SITE_URL).href,
+      until,
+    }));
 }

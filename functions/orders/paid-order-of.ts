@@ -1,4 +1,5 @@
 import type { PreviewImage } from '#src/catalogue/snapshot/rows.ts';
+import { pictureOf } from '#src/core/basket/basket.ts';
 import { dayOf } from '#src/core/dates.ts';
 import type { BoughtProduct, DownloadLink, GiftCardLink, PaidOrder } from '#src/core/orders/paid-order.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
@@ -6,7 +7,7 @@ import { isOver } from '#src/core/shipping/arrival.ts';
 import { daysOfOrder } from '../catalogue/line-delivery.ts';
 import { orderView } from '../catalogue/order-view.ts';
 import { findEntry, findProduct, storeSettings } from '../catalogue/snapshot.ts';
-import type { Gift, Order } from '../db/order-types.ts';
+import type { Gift, Order, OrderLine } from '../db/order-types.ts';
 import { destinationOf } from './destination.ts';
 
 type Reader = {
@@ -32,7 +33,7 @@ export function paidOrderOf(
   return {
     ...view,
     lines: view.lines.map((line, at) => {
-      const product = productOf(order.lines[at]?.productId, reviewLinks);
+      const product = productOf(order.lines[at], reviewLinks);
       const gift = line.gift && { ...line.gift, email: undefined };
       return { ...line, gift, product, pictureUrl: line.pictureUrl ?? product?.pictureUrl };
     }),
@@ -46,15 +47,19 @@ export function paidOrderOf(
   };
 }
 
-function productOf(id = '', reviewLinks?: ReadonlyMap<string, string>): BoughtProduct | undefined {
-  const product = findProduct(id);
-  const [picture] = findEntry<PreviewImage[]>('pictures', id) ?? [];
-  if (!product) return undefined;
+function productOf(
+  { productId, formatId }: Partial<Pick<OrderLine, 'productId' | 'formatId'>> = {},
+  reviewLinks?: ReadonlyMap<string, string>,
+): BoughtProduct | undefined {
+  const product = productId === undefined ? undefined : findProduct(productId);
+  if (!product || productId === undefined) return undefined;
+  const previewImages = findEntry<PreviewImage[]>('pictures', productId) ?? [];
+  const picture = pictureOf({ ...product, productFormatId: formatId ?? '', previewImages });
   return {
     name: product.name,
     href: product.url,
     pictureUrl: picture?.url,
-    reviewHref: reviewLinks?.get(id),
+    reviewHref: reviewLinks?.get(productId),
   };
 }
 

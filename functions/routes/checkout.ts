@@ -6,6 +6,7 @@ import { isOpened } from '../checkout/attempts/attempts.ts';
 import { fromForm } from '../checkout/checkout-form.ts';
 import { limitCheckouts, limitCodes } from '../checkout/checkout-limits.ts';
 import { messageForField } from '../checkout/field-messages.ts';
+import { giftQuestion, lacksGiftDetails } from '../checkout/gift-question.ts';
 import { checkoutProblem } from '../checkout/problem-page.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
 import { isPromoCodeProblem } from '../checkout/usable-promo-code.ts';
@@ -39,13 +40,15 @@ export const checkoutRoutes = routes().post(
     // Checked below: a form may be tried twice, with and without the code of a link.
     checkWith: (sent) => sent,
     take: async (sent, { request, call, form }) => {
+      if (form && lacksGiftDetails(form)) return { gift: form };
       const key = request.headers.get('idempotency-key') ?? (form?.values.attempt || crypto.randomUUID());
       const visitor = consentedVisitor(request, visitorRegion(request, call.context), env());
       const caller = { call, request, ...(visitor && { visitor }) };
       return form ? startForm(sent, key, caller) : start(sent, key, caller);
     },
     answer: (started) => json(started),
-    formAnswer: ({ redirectUrl }) => seeOther(redirectUrl),
+    formAnswer: (started, asked) =>
+      'gift' in started ? giftQuestion(started.gift, asked) : seeOther(started.redirectUrl),
     pageAgain: checkoutProblem,
   }),
 );

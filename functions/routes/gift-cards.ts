@@ -5,6 +5,7 @@ import { giftCardRefusalText } from '#src/core/gift-cards/words.ts';
 import { GiftCardFinder } from '#src/features/gift-cards/GiftCardFinder.tsx';
 import { minDuration } from '#src/lib/min-duration.ts';
 import { paths } from '#src/lib/paths.ts';
+import * as words from '#src/words/en/gift-cards.ts';
 import * as problemWords from '#src/words/en/problems.ts';
 import { database } from '../db/open.ts';
 import { findCard, type UsableCard } from '../gift-cards/balance.ts';
@@ -38,7 +39,8 @@ export const giftCardRoutes = routes().post(
     take: ({ code }, { call }) => minDuration(lookUp(code, call), SAME_TIME),
     answer: ({ balance, currency }) => json({ balance, currency } satisfies GiftCardBalance),
     formAnswer: (found, { request, call }) => page(request, call, { found }),
-    pageAgain: (refused, { request, call }) => page(request, call, { refused }),
+    pageAgain: (refused, { request, call }, { code = '' }) =>
+      page(request, call, { refused: code.trim() ? refused : { ...refused, message: words.codeMissing } }),
   }),
 );
 

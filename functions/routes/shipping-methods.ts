@@ -87,13 +87,14 @@ function placesIn(region: RegionCode): Pick<ShippingMethodList, 'zones' | 'exclu
 
 /** What delivery dates are computed from. Holidays that are over are left out. */
 function deliveryIn(region: RegionCode, now: Date): NonNullable<ShippingMethodList['delivery']> {
-  const { cutOff, holidays } = deliveryCalendar(region);
+  const { cutOff, holidays, production } = deliveryCalendar(region);
   const coming = (days: Iterable<string>) => [...days].filter((day) => day >= dayOf(now));
   const { handling } = storeSettings().delivery;
   return {
     handling,
     cutOff,
     holidays: { dispatch: coming(holidays.dispatch), delivery: coming(holidays.delivery) },
+    ...(production && { production }),
   };
 }
 

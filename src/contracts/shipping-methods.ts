@@ -53,6 +53,8 @@ const delivery = z.object({
   handling: window,
   cutOff: z.object({ time: z.string(), timeZone: z.string() }),
   holidays: z.object({ dispatch: z.array(day), delivery: z.array(day) }),
+  /** How long printing to order takes before the handling, in working days. Absent when it takes none. */
+  production: z.optional(z.int()),
 });
 
 /**

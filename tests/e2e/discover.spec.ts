@@ -50,9 +50,9 @@ test.describe('a preview tile', () => {
     await expect(control(page)).toHaveAccessibleName(/^Pause/);
     await expect(tile(page).locator('.flipper-view').nth(1)).toHaveClass(/is-shown/);
     await page.keyboard.press('Enter');
-    await expect(control(page)).toHaveAccessibleName(/^Play/);
+    await expect(control(page)).toHaveAccessibleName(/^Turn the pages/);
     await page.keyboard.press('Enter');
-    await expect(control(page)).toHaveAccessibleName(/^Play/);
+    await expect(control(page)).toHaveAccessibleName(/^Turn the pages/);
     await expect(tile(page).locator('.flipper-view').first()).toHaveClass(/is-shown/);
   });
 

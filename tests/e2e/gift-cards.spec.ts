@@ -74,6 +74,18 @@ test('[GIF-07] a gift is chosen on its page, and the basket shows the card for i
   await expect(card).toContainText('For Åsa\nEat well.\nFrom Ada', { useInnerText: true });
 });
 
+test('[GIF-07] “Buy now” with a gift leads to its recipient in the basket, not to payment', async ({
+  page,
+}) => {
+  await page.goto(`/products/${PAN.id}`);
+  await page.getByRole('checkbox', { name: 'This is a gift' }).check();
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await expect(page).toHaveURL(/\/basket#gift$/);
+  await expect(page.getByLabel('Recipient’s name (optional)')).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'This is a gift' })).toBeChecked();
+  await expect(page.getByRole('listitem').filter({ hasText: PAN.name }).first()).toBeVisible();
+});
+
 test('[GIF-07] fields that the browser fills in all at once are all kept, of the gift and of the address @narrow-long', async ({
   page,
 }) => {

@@ -56,7 +56,7 @@ test('the page of an order offers other products than those that were bought @wi
 });
 
 // The last three belong to a link in a mail, and answer 404 without it.
-for (const path of ['/order', '/downloads', '/withdraw', '/review', '/unsubscribe', '/notify'])
+for (const path of ['/order', '/downloads', '/review', '/unsubscribe', '/notify'])
   test(`${path} ends with things that can be bought @wide`, async ({ page, allow }) => {
     if (['/review', '/unsubscribe', '/notify'].includes(path)) allow(/404/);
     await page.goto(path);
@@ -65,6 +65,12 @@ for (const path of ['/order', '/downloads', '/withdraw', '/review', '/unsubscrib
     await more.getByRole('button', { name: 'Add to basket' }).first().click();
     await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toContainText('1');
   });
+
+test('the page to return an order sells nothing @wide', async ({ page }) => {
+  await page.goto('/withdraw');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Send' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to basket' })).toHaveCount(0);
+});
 
 test('[GIF-08] a gift card has one page, to which its product’s address and lists lead', async ({ page }) => {
   await page.goto('/products/gift-card?variant=card-100');

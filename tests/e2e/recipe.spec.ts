@@ -221,6 +221,10 @@ test.describe('[CAT-06] cooking step by step', () => {
     for (let step = 2; step < steps.length; step += 1) await page.keyboard.press('Enter');
     await expect(cook(page)).toHaveAccessibleName(`Step ${steps.length} of ${steps.length}`);
     await expect(cook(page).getByText(tip!)).toBeVisible();
+    await expect(cook(page).getByText(/^\w+ says$/), 'its label is a line of its own').toHaveCSS(
+      'display',
+      'block',
+    );
     await expect(cook(page).getByRole('button'), 'no timer where a step has none').toHaveText([
       'Close',
       'Back',
@@ -239,7 +243,7 @@ test.describe('[CAT-06] cooking step by step', () => {
     await page.goto(AJI);
     await page.getByRole('button', { name: 'Cook step by step' }).click();
     await expect(cook(page).getByText('Your screen may go dark while this is open.')).toBeVisible();
-    await cook(page).getByRole('button', { name: 'Start 35 min' }).click();
+    await cook(page).getByRole('button', { name: 'Start the 35-minute timer' }).click();
     await expect(cook(page).getByRole('timer')).toBeVisible();
     await cook(page).getByRole('button', { name: 'Close' }).click();
     await timers(page).getByRole('button', { name: 'Stop' }).click();

@@ -1,4 +1,5 @@
 import { type GiftNote, giftMailWords } from '#src/core/orders/gift-note.ts';
+import { dayIn } from '#src/core/regions/format.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/mails/gift.ts';
@@ -49,12 +50,25 @@ export function giftMail(
           ]
         : []),
       ...titlesOf(fileLines, shop),
-      ...filesOf(files),
-      cards.length > 0
-        ? button(words.aboutCards, `${shop.url}${paths.giftCards}`)
-        : button(words.shop, shop.url),
+      ...presentOf(files, order),
+      ...(cards.length === 0
+        ? [text({ label: words.shop, href: shop.url })]
+        : files.length === 0
+          ? [button(words.aboutCards, `${shop.url}${paths.giftCards}`)]
+          : [text({ label: words.aboutCards, href: `${shop.url}${paths.giftCards}` })]),
     ],
   };
+}
+
+/** A button for each of up to two files, such as an EPUB and a PDF. More files are a list. */
+function presentOf(files: readonly MailFile[], { region }: Pick<MailOrder, 'region'>): Block[] {
+  const isList = files.length > 2;
+  const [until] = files.flatMap((file) => file.until ?? []).sort();
+  return [
+    ...(isList ? filesOf(files) : []),
+    ...files.slice(0, isList ? 1 : 2).map(({ detail, url }) => button(fill(words.download, { detail }), url)),
+    ...(until ? [text(fill(words.until, { day: dayIn(region, until) }))] : []),
+  ];
 }
 
 /** The name and the picture of each product, once. */

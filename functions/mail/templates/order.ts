@@ -44,7 +44,8 @@ export type MailOrder = OrderView & {
 export type LinePick = { sku: string | null; parts: readonly string[] };
 
 /** A file that was bought, with its download link. */
-export type MailFile = { name: string; detail: string; url: string };
+/** A file with its link. `until` is when the link expires, as an ISO date. */
+export type MailFile = { name: string; detail: string; url: string; until?: string };
 
 /** What its mails call an order. */
 export function kindOf({ isPledge }: Pick<MailOrder, 'isPledge'>): 'order' | 'pledge' {

@@ -29,6 +29,8 @@ export type FeedTerms = {
   shippingMethods: readonly ShippingMethod[];
   /** Zones and exclusions. Absent in a shop whose regions have one price each. */
   places?: DeliveryPlaces;
+  /** How long printing to order takes, in working days. */
+  production?: number;
 };
 export type Listed = {
   product: CatalogueProduct;

@@ -1,8 +1,9 @@
 import { decimalOf } from '#src/core/money.ts';
-import { isShipped } from '#src/core/products/pricing.ts';
+import { isPrinted, isShipped } from '#src/core/products/pricing.ts';
 import type { Format, Product } from '#src/core/products/types.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { offersByCountry } from '#src/core/shipping/by-country.ts';
+import { withPrinting } from '#src/core/shipping/delivery.ts';
 import type { OfferedMethod, ShippingMethod } from '#src/core/shipping/offer.ts';
 import { type DeliveryPlaces, deliveryCountries, NO_PLACES } from '#src/core/shipping/places.ts';
 import { xmlElement } from '#src/lib/xml.ts';
@@ -12,7 +13,13 @@ import * as words from '#src/words/en/products.ts';
 const COUNTRIES_AT_MOST = 50;
 const THRESHOLDS_AT_MOST = 25;
 
-type Terms = { region: RegionCode; shippingMethods: readonly ShippingMethod[]; places?: DeliveryPlaces };
+type Terms = {
+  region: RegionCode;
+  shippingMethods: readonly ShippingMethod[];
+  places?: DeliveryPlaces;
+  /** How long printing to order takes, in working days. */
+  production?: number;
+};
 
 /**
  * The cheapest shipping price of this one product for each country of the region. Digital products are free.
@@ -21,7 +28,7 @@ type Terms = { region: RegionCode; shippingMethods: readonly ShippingMethod[]; p
 export function shippingPrices(
   format: Pick<Format, 'type' | 'weight'> & { amount: number },
   { shippingMethods: only }: Pick<Product, 'shippingMethods'>,
-  { region, shippingMethods: methods, places = NO_PLACES }: Terms,
+  { region, shippingMethods: methods, places = NO_PLACES, production }: Terms,
 ): string {
   const isNeeded = isShipped(format);
   if (deliveryCountries(region, places).length > COUNTRIES_AT_MOST) return '';
@@ -44,7 +51,7 @@ export function shippingPrices(
           'shipping',
           xmlElement('g:service', way?.name ?? words.download) +
             xmlElement('g:price', price(way?.amount ?? 0)) +
-            (way ? daysOf(way) : ''),
+            (way ? daysOf(way, isPrinted(format) ? production : 0) : ''),
         ),
   );
   const thresholds = cheapest.map(({ names, way }) =>
@@ -55,10 +62,12 @@ export function shippingPrices(
   return [...costs, ...thresholds].join('');
 }
 
-const daysOf = ({ handling, window }: OfferedMethod) =>
-  [
+function daysOf({ handling: usual, window }: OfferedMethod, production: number | undefined): string {
+  const handling = withPrinting(usual, production);
+  return [
     xmlElement('g:min_handling_time', String(handling.minimumDays)),
     xmlElement('g:max_handling_time', String(handling.maximumDays)),
     xmlElement('g:min_transit_time', String(window.minimumDays)),
     xmlElement('g:max_transit_time', String(window.maximumDays)),
   ].join('');
+}

@@ -21,7 +21,7 @@ export function factsFor(
   const storeRegion = storeRegionFor(region, settings.closedRegions);
   const methods = shippingMethodsOf({ settings, shippingMethods });
   const places = placesOf(settings.delivery);
-  const { handling, cutOff } = settings.delivery;
+  const { handling, production, cutOff } = settings.delivery;
   return {
     brand: settings.brand.name,
     email: settings.brand.email,
@@ -34,6 +34,7 @@ export function factsFor(
     shipping: shippingCostText(methods, storeRegion, places),
     shippingList: shippingCostList(methods, storeRegion, places),
     handling: fillCount(costWords.handling, Math.max(1, handling.maximumDays)),
+    printing: fillCount(costWords.handling, Math.max(1, production)),
     cutOff: fill(costWords.cutOff, { time: cutOff.time, place: placeOf(cutOff.timeZone) }),
     returnDays: inWords(regionOf(storeRegion).returnDays),
   };

@@ -13,6 +13,7 @@ import { dayIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import { arrivalWindowText } from '#src/core/shipping/days-text.ts';
+import { withPrinting } from '#src/core/shipping/delivery.ts';
 import type { DeliveryWindow, ShippingMethod } from '#src/core/shipping/offer.ts';
 import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -111,21 +112,30 @@ function deliveryFacts(product: BoughtProduct, terms: Terms): BuyingFact[] {
 
 /** The shipping cost and time. Empty when no shipping method is known. */
 function postingFacts({ releasedAt, ...product }: BoughtProduct, terms: Terms): BuyingFact[] {
-  const { region, methods, places, calendar } = terms;
+  const { region, methods, places } = terms;
+  const { production = 0, ...calendar } = terms.calendar;
   const shipping = shippingDetail(product, region, methods);
   if (!shipping) return [];
-  const { handling, window } = shipping.method;
-  const days = arrivalWindowText({ handling, window });
-  const arrival = { handling, window, calendar: calendarOf(shipping.method, calendar) };
+  const { method } = shipping;
+  const timeOf = (handling: DeliveryWindow) => {
+    const time = { handling, window: method.window };
+    return { days: arrivalWindowText(time), arrival: { ...time, calendar: calendarOf(method, calendar) } };
+  };
+  const { days, arrival } = timeOf(method.handling);
   const link = { text: words.allCosts, href: places.delivery };
   const facts: BuyingFact[] = [{ label: words.delivery, text: shipping.text, link, ways: [...POSTED] }];
-  if (product.type === 'available')
-    facts.push({
-      label: words.arrives,
-      text: fill(words.inDays, { days }),
-      arrival,
-      ways: [...POSTED],
-    });
+  const arrives = (ways: readonly FulfilmentMethod[], time: ReturnType<typeof timeOf>): BuyingFact => ({
+    label: words.arrives,
+    text: fill(words.inDays, { days: time.days }),
+    arrival: time.arrival,
+    ways: [...ways],
+  });
+  if (product.type === 'available' && production === 0) facts.push(arrives(POSTED, { days, arrival }));
+  else if (product.type === 'available')
+    facts.push(
+      arrives(['posted'], { days, arrival }),
+      arrives(['made'], timeOf(withPrinting(method.handling, production))),
+    );
   if (product.type === 'pre-order' && releasedAt) {
     const text = fill(words.daysAfter, { days, day: dayIn(region, releasedAt) });
     facts.push({ label: words.arrives, text, arrival: { ...arrival, releasedAt }, ways: [...POSTED] });
@@ -149,7 +159,10 @@ function digitalFact({ type, goods, releasedAt }: BoughtProduct, { region }: Ter
  * Its availability. It names no day of leaving: the last one is after the first day of arrival, and beside
  * the dates of arrival it reads as a mistake.
  */
-function standingFacts(product: BoughtProduct, { region, fundingId, handling }: Terms): BuyingFact[] {
+function standingFacts(
+  product: BoughtProduct,
+  { region, fundingId, handling, calendar }: Terms,
+): BuyingFact[] {
   const { type, releasedAt } = product;
   if (type === 'funding')
     return [
@@ -168,15 +181,16 @@ function standingFacts(product: BoughtProduct, { region, fundingId, handling }: 
       },
     ];
   const leaves = leavesText(handling);
-  const made = fill(words.madeToOrder, { made: MADE_FOR_YOU, leaves });
+  const madeIn = (time: DeliveryWindow) =>
+    fill(words.madeToOrder, { made: MADE_FOR_YOU, leaves: leavesText(time) });
   return [
     {
       label: words.stock,
-      text: product.customization?.isRequired ? made : fill(words.leavesUs, { leaves }),
+      text: product.customization?.isRequired ? madeIn(handling) : fill(words.leavesUs, { leaves }),
       stock: countedStock(product, region),
       ways: ['posted'],
     },
-    { label: words.stock, text: made, ways: ['made'] },
+    { label: words.stock, text: madeIn(withPrinting(handling, calendar.production)), ways: ['made'] },
   ];
 }
 

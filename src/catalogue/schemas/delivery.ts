@@ -27,6 +27,8 @@ export const deliverySchema = z
   .strictObject({
     /** From the order until the parcel leaves. */
     handling: workingDays({ least: 0 }).default({ minimumDays: 0, maximumDays: 3 }),
+    /** How long something that is printed to order takes until it is printed, before its handling. */
+    production: z.number().int().min(0).max(365).default(0),
     /** An order after this time counts as placed on the next working day. */
     cutOff: z
       .strictObject({

@@ -19,6 +19,7 @@ const POLICY_FACTS = [
   'shipping',
   'shippingList',
   'handling',
+  'printing',
   'cutOff',
   'returnDays',
 ] as const;

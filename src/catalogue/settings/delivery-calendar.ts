@@ -11,11 +11,11 @@ import type { DeliverySettings } from '../schemas/delivery.ts';
 const PAST = 400;
 const FUTURE = 460;
 
-type Settings = Pick<DeliverySettings, 'cutOff' | 'holidays'>;
+type Settings = Pick<DeliverySettings, 'cutOff' | 'holidays' | 'production'>;
 
 /** The delivery calendar of a region at a build, with the holidays of the past year and of the next one. */
 export async function deliveryCalendar(
-  { cutOff, holidays }: Settings,
+  { cutOff, holidays, production }: Settings,
   region: RegionCode,
   now: Date,
 ): Promise<DeliveryCalendar> {
@@ -27,6 +27,7 @@ export async function deliveryCalendar(
       dispatch: [...new Set([...dispatch.flat(), ...holidays.daysOff])].sort(),
       delivery: await holidaysOf(holidays.delivery[region], ...period),
     },
+    ...(production && { production }),
   };
 }
 
@@ -36,9 +37,12 @@ export async function pageCalendar(
   region: RegionCode,
   now: Date,
 ): Promise<DeliveryCalendar> {
-  const { cutOff, holidays } = await deliveryCalendar(settings, region, now);
+  const { holidays, ...calendar } = await deliveryCalendar(settings, region, now);
   const coming = (days: readonly string[] | string) => [...days].filter((day) => day >= dayOf(now)).join(' ');
-  return { cutOff, holidays: { dispatch: coming(holidays.dispatch), delivery: coming(holidays.delivery) } };
+  return {
+    ...calendar,
+    holidays: { dispatch: coming(holidays.dispatch), delivery: coming(holidays.delivery) },
+  };
 }
 
 /** True for a place whose public holidays are known: a country (`GB`), or one with its state (`CA-ON`). */

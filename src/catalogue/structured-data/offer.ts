@@ -6,13 +6,20 @@ import type {
   UnitPriceSpecification,
 } from 'schema-dts';
 import { decimalOf } from '#src/core/money.ts';
-import { formatsIn, isFormatOut, isShipped, type PricedFormat } from '#src/core/products/pricing.ts';
+import {
+  formatsIn,
+  isFormatOut,
+  isPrinted,
+  isShipped,
+  type PricedFormat,
+} from '#src/core/products/pricing.ts';
 import { skuOf } from '#src/core/products/sku.ts';
 import { comparedIn, type NetQuantity, UNIT_BASE } from '#src/core/products/unit-price.ts';
 import { VARIANT_QUERY } from '#src/core/products/variant-query.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
 import { offersByCountry } from '#src/core/shipping/by-country.ts';
+import { withPrinting } from '#src/core/shipping/delivery.ts';
 import type { DeliveryWindow, OfferedMethod, ShippingMethod } from '#src/core/shipping/offer.ts';
 import type { DeliveryPlaces } from '#src/core/shipping/places.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -28,6 +35,8 @@ export type OfferTerms = {
   shippingMethods: readonly ShippingMethod[];
   /** Zones and exclusions. Absent in a shop whose regions have one price each. */
   places?: DeliveryPlaces;
+  /** How long printing to order takes, in working days. */
+  production?: number;
 };
 
 /** Maximum number of countries per policy that search engines read. */
@@ -122,14 +131,17 @@ function countriesOf(region: RegionCode): readonly string[] {
 /** The shipping cost of this one product, per method. */
 function shippingData(
   { shippingMethods: only }: CatalogueProduct,
-  { amount: goods, weight }: PricedFormat,
-  { region, shippingMethods: methods, places }: OfferTerms,
+  { amount: goods, weight, type }: PricedFormat,
+  { region, shippingMethods: methods, places, production }: OfferTerms,
 ): OfferShippingDetails[] {
   if (countriesOf(region).length === 0) return [];
   const lines = [{ isShipped: true, weight, shippingMethods: only }];
   const offers = offersByCountry({ region, methods, lines, goods, places });
   return offers.flatMap((offer) =>
-    offer.methods.map((method) => methodData(method, offer.countries, region)),
+    offer.methods.map(({ handling, ...method }) => {
+      const own = isPrinted({ type }) ? withPrinting(handling, production) : handling;
+      return methodData({ ...method, handling: own }, offer.countries, region);
+    }),
   );
 }
 

@@ -101,6 +101,7 @@ export async function productPage(
     brand: settings.brand.name,
     shippingMethods: shippingMethodsOf(catalogue),
     places: placesOf(settings.delivery),
+    production: settings.delivery.production,
   };
   const { recipes, recommended, inPlace } = shownWith(catalogue, product, region);
   const reviews = by.reviewsByProduct.get(product._id) ?? [];

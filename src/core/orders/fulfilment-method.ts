@@ -1,7 +1,7 @@
 import * as handling from '#src/words/en/handling.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
-import { isShipped } from '../products/pricing.ts';
+import { isPrinted, isShipped } from '../products/pricing.ts';
 import type { Format } from '../products/types.ts';
 import type { DeliveryWindow } from '../shipping/offer.ts';
 
@@ -30,7 +30,7 @@ export function fulfilmentMethodOf(
   words?: string | null,
 ): FulfilmentMethod {
   if (format && !isShipped(format)) return 'digital';
-  return words || format?.type === 'Print On Demand' ? 'made' : 'posted';
+  return words || (format && isPrinted(format)) ? 'made' : 'posted';
 }
 
 /** What happens before a parcel leaves. Undefined when nothing is shipped. */

@@ -71,6 +71,11 @@ export function isFile(format: Pick<Format, 'type'>): boolean {
   return format.type === 'Digital File';
 }
 
+/** True for a format that is printed only when it is ordered. */
+export function isPrinted(format: Pick<Format, 'type'>): boolean {
+  return format.type === 'Print On Demand';
+}
+
 /** True for a format that is shipped: not a digital file and not a gift card. */
 export function isShipped(format: Pick<Format, 'type'>): boolean {
   return !isFile(format) && format.type !== 'Gift Card';

@@ -16,13 +16,14 @@ import { type CutOff, type DeliveryCalendar, dayInZone } from './working-days.ts
 
 /**
  * The order's shipping method and its transit time, as they were when the payment page was created. Older
- * orders have no `handling` and no `cutOff`.
+ * orders have no `handling`, `cutOff` or `production`.
  */
 export type Delivery = DeliveryWindow & {
   methodId: string;
   name: string;
   handling?: DeliveryWindow;
   cutOff?: CutOff;
+  production?: number;
   daysOff?: readonly string[];
   /** The zone that the price is for. Absent outside all zones. */
   zone?: string;
@@ -30,8 +31,8 @@ export type Delivery = DeliveryWindow & {
   collection?: Collection;
 };
 
-/** When an order arrives. `isAll` is false when it is only the first parcel. */
-export type Arrival = DeliveryDates & { isAll: boolean };
+/** When an order arrives. `isAll` is false when it is only the first parcel; `later` is then the last one. */
+export type Arrival = DeliveryDates & { isAll: boolean; later?: DeliveryDates };
 
 type Sent = {
   /** The calendar of the order's region, and the handling time of today's settings. */
@@ -59,14 +60,17 @@ export function daysOfArrival({
 }: Sent): Arrival | undefined {
   if (!delivery) return undefined;
   const { handling = now.handling, daysOff } = delivery;
-  const own = calendarOf({ daysOff }, calendar);
-  const { cutOff = calendar.cutOff } = delivery;
-  const dispatch = firstDispatch(lines, readyAt, cutOff);
+  const { cutOff = calendar.cutOff, production = calendar.production ?? 0 } = delivery;
+  const own = calendarOf({ daysOff }, { ...calendar, cutOff, production });
+  const dispatch = firstDispatch(lines, readyAt, own);
   if (!dispatch) return undefined;
-  const dates = sentAt
-    ? deliveryDates({ handling: SHIPPED, window: delivery }, dayInZone(sentAt, cutOff.timeZone), own)
-    : deliveryDates({ handling, window: delivery }, dispatch.from, own);
-  return { ...dates, isAll: sentAt !== null || dispatch.isAll };
+  if (sentAt) {
+    const day = dayInZone(sentAt, cutOff.timeZone);
+    return { ...deliveryDates({ handling: SHIPPED, window: delivery }, day, own), isAll: true };
+  }
+  const from = (day: string) => deliveryDates({ handling, window: delivery }, day, own);
+  const { isAll, last } = dispatch;
+  return { ...from(dispatch.from), isAll, ...(last && { later: from(last) }) };
 }
 
 /** True when the last of these days has passed. */
@@ -86,7 +90,9 @@ export function arrivalText(
 ): string {
   const days = deliveryDatesText(arrival, language);
   if (collection) return fill(arrival.isAll ? words.ready : words.firstReady, { days });
-  return fill(arrival.isAll ? words.arrives : words.firstArrives, { days, method: deliveryBy(name) });
+  const later = arrival.later ? deliveryDatesText(arrival.later, language) : '';
+  const sentence = arrival.isAll ? words.arrives : later ? words.firstAndLastArrive : words.firstArrives;
+  return fill(sentence, { days, later, method: deliveryBy(name) });
 }
 
 /**

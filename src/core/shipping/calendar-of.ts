@@ -6,12 +6,13 @@ type Own = { cutOff?: string | undefined; daysOff?: readonly string[] | undefine
 /** The calendar of a shipping method, which may have a cut-off and days off of its own. */
 export function calendarOf(
   { cutOff: time, daysOff = [] }: Own,
-  { cutOff, holidays: { dispatch, delivery } }: DeliveryCalendar,
+  { cutOff, holidays: { dispatch, delivery }, production }: DeliveryCalendar,
 ): DeliveryCalendar {
   const withDaysOff = (days: Days): Days =>
     typeof days === 'string' ? [days, ...daysOff].join(' ') : [...days, ...daysOff];
   return {
     cutOff: time === undefined ? cutOff : { ...cutOff, time },
     holidays: { dispatch: withDaysOff(dispatch), delivery: withDaysOff(delivery) },
+    ...(production && { production }),
   };
 }

@@ -1,12 +1,6 @@
 import { formatDate } from '../dates.ts';
 import type { DeliveryWindow } from './offer.ts';
-import {
-  type CutOff,
-  type DeliveryCalendar,
-  dispatchDay,
-  workingDayFrom,
-  workingDaysLater,
-} from './working-days.ts';
+import { type DeliveryCalendar, dispatchDay, workingDayFrom, workingDaysLater } from './working-days.ts';
 
 /** How long an order takes, in working days: until the parcel leaves, and from then on. */
 export type DeliveryTime = { handling: DeliveryWindow; window: DeliveryWindow };
@@ -64,32 +58,55 @@ function dayText(day: string, language: string, month: 'long' | 'short'): string
   );
 }
 
-export type Dispatched = { isShipped: boolean; type: string; releasedAt?: string | undefined };
+export type Dispatched = {
+  isShipped: boolean;
+  type: string;
+  releasedAt?: string | undefined;
+  /** Whether it is printed to order. */
+  isPrinted?: boolean;
+};
 
 /**
  * From which day handling counts, as `2026-11-26`. `isAll` is false when other parcels of the order leave
- * later or at an unknown time.
+ * later or at an unknown time. `last` is the day of the last of them, if all are known.
  */
-export type DispatchDate = { from: string; isAll: boolean };
+export type DispatchDate = { from: string; isAll: boolean; last?: string };
 
 /**
- * When the first parcel of an order can be packed: on the day of the order, or on the release day of a
- * pre-order. Each product ships on its own day. Undefined when nothing is shipped or when no date is known,
- * as for a product of a funding.
+ * When the first parcel of an order can be packed: on the day of the order, once it is printed, or on the
+ * release day of a pre-order. Each product ships on its own day. Undefined when nothing is shipped or when no
+ * date is known, as for a product of a funding.
  */
 export function firstDispatch(
   lines: readonly Dispatched[],
   now: Date,
-  cutOff: CutOff,
+  calendar: DeliveryCalendar,
 ): DispatchDate | undefined {
-  const today = dispatchDay(now, cutOff);
-  const starts = lines.filter((line) => line.isShipped).map((line) => readyOn(line, today));
-  const [from] = starts.filter((start) => start !== undefined).sort();
-  return from === undefined ? undefined : { from, isAll: starts.every((start) => start === from) };
+  const today = dispatchDay(now, calendar.cutOff);
+  const starts = lines.filter((line) => line.isShipped).map((line) => readyOn(line, today, calendar));
+  const known = starts.filter((start) => start !== undefined).sort();
+  const [from, last] = [known[0], known.at(-1)];
+  if (from === undefined || last === undefined) return undefined;
+  const isAll = starts.every((start) => start === from);
+  return { from, isAll, ...(!isAll && known.length === starts.length && { last }) };
 }
 
-function readyOn({ type, releasedAt = '' }: Dispatched, today: string): string | undefined {
-  if (type === 'available') return today;
+/** The day on which something that is ordered on a day is printed. The day itself where printing takes none. */
+export function printedOn(day: string, { production = 0, holidays: { dispatch } }: DeliveryCalendar): string {
+  return production === 0 ? day : workingDaysLater(workingDayFrom(day, dispatch), production, dispatch);
+}
+
+/** The handling time of something that is printed to order, from the order on. */
+export function withPrinting({ minimumDays, maximumDays }: DeliveryWindow, production = 0): DeliveryWindow {
+  return { minimumDays: minimumDays + production, maximumDays: maximumDays + production };
+}
+
+function readyOn(
+  { type, releasedAt = '', isPrinted }: Dispatched,
+  today: string,
+  calendar: DeliveryCalendar,
+): string | undefined {
+  if (type === 'available') return isPrinted ? printedOn(today, calendar) : today;
   if (type !== 'pre-order' || Number.isNaN(Date.parse(releasedAt))) return undefined;
   const out = releasedAt.slice(0, 10);
   return out > today ? out : today;

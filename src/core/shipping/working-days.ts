@@ -14,6 +14,8 @@ export type DeliveryCalendar = {
    * Weekends need not be in it.
    */
   holidays: { dispatch: Days; delivery: Days };
+  /** How long it takes to print something to order, in working days of the shop. Default: none. */
+  production?: number;
 };
 
 /** The shop's day of dispatch for a time, as `2026-11-26`. After the cut-off, the next day. */

@@ -11,6 +11,8 @@ import { defaultFormatIn, formatsIn, isFile, isShipped } from '#src/core/product
 import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { wordingIssue } from '#src/core/typed-text.ts';
+import { GIFT } from '#src/lib/anchor-ids.ts';
+import { paths } from '#src/lib/paths.ts';
 import { addToBasket } from '#src/stores/basket/basket-actions.ts';
 import { dispatchShopEvent } from '#src/stores/shop-event.ts';
 import { FieldIssue } from '#src/ui/Field.tsx';
@@ -96,7 +98,10 @@ export default function AddForm({ product, region, tax, hasDates }: Props) {
   async function add(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = new FormData(event.currentTarget);
-    const isBuyingNow = submitter?.hasAttribute('data-native') === true;
+    const isGiven = fields.has(GIFT_FIELD);
+    const isNow = submitter?.hasAttribute('data-native') === true;
+    // The payment page does not ask who a gift is for: the basket does.
+    const isBuyingNow = isNow && !isGiven;
     // From the form and not from the state: the first click may come before the island has read what was
     // chosen.
     const format = chosenFormat(formats, options, (name) => String(fields.get(name) ?? ''));
@@ -119,9 +124,9 @@ export default function AddForm({ product, region, tax, hasDates }: Props) {
     const { item } = result;
     const consentGiven = isFile(wanted) ? String(fields.get('digitalConsent') ?? '') : '';
     // Waits, so that the message is true when it is shown.
-    const isKept =
-      (fields.has(GIFT_FIELD) || consentGiven !== '') && (await keep(fields.has(GIFT_FIELD), consentGiven));
-    const isMarked = isKept && fields.has(GIFT_FIELD);
+    const isKept = (isGiven || consentGiven !== '') && (await keep(isGiven, consentGiven));
+    const isMarked = isKept && isGiven;
+    if (isNow) return location.assign(`${paths.basket}#${GIFT}`);
     setOutcome({
       added: fill(formats.length > 1 ? buyingWords.addedFormat : buyingWords.added, {
         quantity: item.quantity,

@@ -43,12 +43,9 @@ export function BuyBar({ name, price, tax, isDelivered, verb, outcome }: Props) 
         </span>
         <span>{name}</span>
         {isDelivered !== undefined && (
-          <span hidden={!isDelivered}>
-            {`${arrivesBy} `}
-            {/* arrival.inline.ts writes the day. */}
-            <span data-last suppressHydrationWarning>
-              {' '}
-            </span>
+          // arrival.inline.ts writes the words and the day. Without it there is no day to name.
+          <span hidden={!isDelivered} data-last={arrivesBy} suppressHydrationWarning>
+            {' '}
           </span>
         )}
       </p>

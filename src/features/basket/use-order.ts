@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { isLoweredBy } from '#src/core/basket/basket.ts';
+import { formatOf, isLoweredBy } from '#src/core/basket/basket.ts';
 import { type BuyableLine, orderLines } from '#src/core/basket/order-lines.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { consentWording, isDigitalContent } from '#src/core/checkout/digital-consent.ts';
 import { orderSums } from '#src/core/checkout/order-sums.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { discountIn, type PromoCode } from '#src/core/discounts/promo-code.ts';
+import { isPrinted } from '#src/core/products/pricing.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { NO_PLACES } from '#src/core/shipping/places.ts';
@@ -62,6 +63,7 @@ export function useOrder(
     isShipped,
     type: item.type,
     releasedAt: item.releasedAt,
+    isPrinted: isPrinted({ type: formatOf(item)?.type }),
   }));
   return {
     basket,

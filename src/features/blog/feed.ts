@@ -2,7 +2,7 @@ import rss, { type RSSFeedItem } from '@astrojs/rss';
 import type { Picture } from '#src/catalogue/pictures/store-picture.ts';
 import { nth } from '#src/lib/nth.ts';
 
-/** A feed has so many entries at most: readers keep older ones. */
+/** The maximum number of entries of a feed. Feed readers keep older ones. */
 export const FEED_LENGTH = 50;
 
 export type FeedEntry = {
@@ -42,7 +42,7 @@ export function feed(
       newest ? `<lastBuildDate>${newest.toUTCString()}</lastBuildDate>` : '',
       `<atom:link href="${escaped(absolute(about.path))}" rel="self" type="application/rss+xml"/>`,
     ].join(''),
-    items: entries.map((entry) => itemOf(entry, absolute)),
+    items: entries.slice(0, FEED_LENGTH).map((entry) => itemOf(entry, absolute)),
   });
 }
 

@@ -48,10 +48,11 @@ export function writeRaised(
   { raised, goal }: Pick<LiveFunding, 'raised' | 'goal'>,
 ): void {
   const { lang, dataset } = document.documentElement;
-  const own = formatSum({ amount: raised, currency: goal.currency }, lang);
-  const rate = Number(place.dataset.rate);
+  const { rate: given, locale = lang } = place.dataset;
+  const own = formatSum({ amount: raised, currency: goal.currency }, locale);
+  const rate = Number(given);
   const here = rate
-    ? formatSum({ amount: aboutAmount(raised, rate), currency: dataset.currency as CurrencyCode }, lang)
+    ? formatSum({ amount: aboutAmount(raised, rate), currency: dataset.currency as CurrencyCode }, locale)
     : own;
   writeText(place, 'raised', here);
   writeText(place, 'raised-own', own);

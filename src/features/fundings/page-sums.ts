@@ -10,6 +10,8 @@ import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 export type PageSums = {
   /** Of its dates, as a tag. */
   language: string;
+  /** Of its sums, which the script writes again. */
+  locale: string;
   currency: CurrencyCode;
   /** What one unit of the region's currency counts for. Undefined when the goal has that currency. */
   rate: number | undefined;
@@ -35,5 +37,5 @@ export function sumsOnPage(
   const own = (amount: number) => formatSum({ amount, currency: goal.currency }, locale);
   const here = (amount: number) =>
     rate ? formatSum({ amount: aboutAmount(amount, rate), currency }, locale) : own(amount);
-  return { language, currency, rate, here, own };
+  return { language, locale, currency, rate, here, own };
 }

@@ -1,7 +1,7 @@
 import * as words from '#src/words/en/home.ts';
 
-/** How long each view is shown, in ms. One round of three views takes less than five seconds. */
-const STEP = 1_500;
+/** How long each view is shown, in ms. The button pauses the round. */
+const STEP = 3_000;
 /** How long a pointer must rest before the round starts, in ms. */
 const REST = 250;
 
@@ -15,6 +15,7 @@ export function enhance(tile: HTMLElement): void {
   const button = tile.querySelector<HTMLButtonElement>('.flipper-button');
   const label = tile.querySelector('[data-flipper-label]');
   if (!button || !label) return;
+  const labelOfPlay = label.textContent;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
   let at = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,9 +31,15 @@ export function enhance(tile: HTMLElement): void {
   const setPlaying = (playing: boolean) => {
     isPlaying = playing;
     clearTimeout(timer);
-    label.textContent = isCalm.matches ? words.turn : playing ? words.pause : words.play;
+    label.textContent = isCalm.matches ? words.turn : playing ? words.pause : labelOfPlay;
   };
-  const turn = () => {
+  const turn = async () => {
+    // Not an empty view: a picture that does not load is shown as it is.
+    await views[(at + 1) % views.length]
+      ?.querySelector('img')
+      ?.decode()
+      .catch(() => {});
+    if (!isPlaying) return;
     show(at + 1);
     if (at === 0) setPlaying(false);
     else timer = setTimeout(turn, STEP);

@@ -1,13 +1,13 @@
 import type { PaidLine } from '#src/core/orders/paid-order.ts';
 import * as words from '#src/words/en/orders.ts';
 
-/** How many pictures are shown. The receipt has every line. */
+/** How many pictures are shown, and more for a product that can be reviewed. The receipt has every line. */
 const MOST = 4;
 
 /** What was bought, in pictures that lead to the pages of the products. Empty for products that are gone. */
 export function BoughtThings({ lines }: { lines: readonly PaidLine[] }) {
   const byPage = new Map(lines.flatMap(({ product }) => (product ? [[product.href, product] as const] : [])));
-  const shown = [...byPage.values()].slice(0, MOST);
+  const shown = [...byPage.values()].filter(({ reviewHref }, at) => at < MOST || reviewHref);
   if (shown.length === 0) return null;
   return (
     <ul className="bought">

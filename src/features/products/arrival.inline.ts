@@ -15,5 +15,6 @@ for (const { dataset, firstChild } of document.querySelectorAll<HTMLElement>('[d
   if (!dates) continue;
   if (firstChild) firstChild.nodeValue = deliveryDatesText(dates, lang);
   const { last } = dates;
-  document.querySelector('[data-last]')?.replaceChildren(deliveryDatesText({ first: last, last }, lang));
+  const bar = document.querySelector<HTMLElement>('[data-last]');
+  if (bar) bar.textContent = `${bar.dataset.last} ${deliveryDatesText({ first: last, last }, lang)}`;
 }

@@ -33,6 +33,7 @@ export const GET: APIRoute<{ code: RegionCode }> = async ({ props: { code: regio
     brand: brand.name,
     shippingMethods: shippingMethodsOf(catalogue),
     places: placesOf(delivery),
+    production: delivery.production,
   };
   return new Response(productFeed(listed, terms), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },

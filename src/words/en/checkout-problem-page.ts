@@ -28,3 +28,8 @@ export const backTo = 'Back to {page}';
 export const theShop = 'the shop';
 export const accept = 'Accept and continue to payment';
 export const goOn = 'Continue to payment';
+
+/** Not a problem: a gift was bought on its page, which has no fields for the recipient. */
+export const giftFor = 'Who is it for?';
+export const giftForWhat =
+  'Nothing is charged yet. Fill in what you like: the email about the order comes to you.';

@@ -135,6 +135,7 @@ export const readyOn = 'ready {days}';
 export const firstReady = 'first part ready {days}';
 export const arrives = 'arrives {days}';
 export const firstArrives = 'first parcel arrives {days}';
+export const firstAndLastArrive = 'first parcel arrives {days}, the last one {later}';
 /** For a parcel of an unknown day. `{days}` is `3 to 6 working days`. */
 export const onceSent = '{days} once it is sent';
 export const free = 'Free';

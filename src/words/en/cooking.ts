@@ -31,7 +31,9 @@ export const stepOf = 'Step {step} of {count}';
 /** In place of an amount. The ingredient follows. */
 export const restOf = 'the rest of the';
 export const startTimer = 'Start the timer';
-export const start = 'Start {time}';
+/** `{count}` is below 60, and `{time}` is `1 h 15`. */
+export const startMinutes = 'Start the {count}-minute timer';
+export const start = 'Start the timer: {time}';
 /** Over the next step. */
 export const nextOne = 'Next';
 export const back = 'Back';

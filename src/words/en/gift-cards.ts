@@ -33,6 +33,8 @@ export const hiddenCode = 'The code comes after payment.';
 /** The form, and its answer. */
 export const checkBalance = 'Check a balance';
 export const code = 'Gift card code';
+/** For a form without a code. */
+export const codeMissing = 'Enter the code first.';
 export const check = 'Check balance';
 export const left = '{amount} left on this card.';
 /** `{amount}` is 0 of the card’s currency. */

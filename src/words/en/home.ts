@@ -38,6 +38,8 @@ export const recipeTime = 'Recipe, {time}';
 export const pile = 'A stack of books';
 /** The button that shows the pictures of a product in turn. A screen reader reads the last after it. */
 export const play = 'Play';
+/** In place of it, for a book. */
+export const turnPages = 'Turn the pages';
 export const pause = 'Pause';
 export const turn = 'Turn';
 export const picturesOf = 'the pictures of {name}';

@@ -12,6 +12,18 @@ export const countOfReviews = { one: 'One review', other: '{count} reviews' };
 /** After the stars of the average rating. `{rating}` is `4.2`. */
 export const fromReviews = { one: '{rating} from one review', other: '{rating} from {count} reviews' };
 export const onlyBuyers = 'Only people who bought it here can write a review.';
+/** The same for a product that is sent, and for one that is downloaded. */
+export const onlyBuyersAsked = {
+  posted: {
+    one: 'Bought it? We email you a link to review it {count} day after it leaves us. Only buyers get one.',
+    other:
+      'Bought it? We email you a link to review it {count} days after it leaves us. Only buyers get one.',
+  },
+  files: {
+    one: 'Bought it? We email you a link to review it {count} day later. Only buyers get one.',
+    other: 'Bought it? We email you a link to review it {count} days later. Only buyers get one.',
+  },
+};
 export const howWeCheck = 'How we check';
 /** Shows those after the first few. */
 export const more = { one: 'Show one more review', other: 'Show {count} more reviews' };

@@ -8,6 +8,7 @@ export const byMethod = '{method} delivery';
 /** When an order arrives. `{method}` is the one above. */
 export const arrives = 'Arrives {days} by {method}.';
 export const firstArrives = 'The first parcel arrives {days} by {method}.';
+export const firstAndLastArrive = 'The first parcel arrives {days} by {method}, and the last one {later}.';
 export const late = 'It should have arrived by {day}.';
 export const firstLate = 'The first parcel should have arrived by {day}.';
 

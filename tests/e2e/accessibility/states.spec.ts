@@ -126,7 +126,7 @@ test.describe('can be used by everyone:', () => {
   }) => {
     await page.goto('/recipe/aji-de-gallina');
     await page.getByRole('button', { name: 'Cook step by step' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Start 35 min' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start the 35-minute timer' }).click();
     await expect(page.getByRole('dialog').getByRole('timer')).toBeVisible();
     await expectAtAnyWidth(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

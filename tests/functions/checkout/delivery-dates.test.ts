@@ -40,7 +40,7 @@ function daysInBasket(
 ): string {
   const method = data.find(({ _id }) => _id === methodId)!;
   const line = { isShipped: true, type: 'available' };
-  const { from } = firstDispatch([line], new Date(now!), delivery!.cutOff)!;
+  const { from } = firstDispatch([line], new Date(now!), delivery!)!;
   const { handling } = delivery!;
   const calendar = calendarOf(method, delivery!);
   const dates = deliveryDates({ handling, window: method.estimate! }, from, calendar);

@@ -47,7 +47,7 @@ async function expectPage(response: Response, status: number, message: RegExp | 
 
 describe('buying one product without JavaScript', () => {
   test.each([
-    ['ticked', { isGift: 'on' }, {}],
+    ['ticked, and nothing is filled in', { isGift: 'on', 'gift.name': '', 'gift.note': '' }, {}],
     ['not ticked', {}, null],
     [
       'left, and its note is typed',
@@ -59,6 +59,27 @@ describe('buying one product without JavaScript', () => {
     expect(response.status).toBe(303);
     const sessionId = /cs_test_\w+/.exec(response.headers.get('location')!)![0];
     expect((await attemptOf(store, sessionId)).gift).toEqual(gift);
+  });
+
+  test('[GIF-07] a gift of a page without fields for its recipient is asked for them before payment', async () => {
+    const fields = { ...FIELDS, isGift: 'on', attempt: crypto.randomUUID() };
+    const response = await store.call(formPost(fields));
+    expect(response.status).toBe(200);
+    const page = await response.text();
+    expect(page).toContain('<h1>Who is it for?</h1>');
+    const form = /<form class="correction".*?<\/form>/s.exec(page)![0];
+    const names = [...form.matchAll(/<(?:input|textarea)[^>]* name="([^"]*)"/g)].map(([, name]) => name);
+    // An apron is not sent by email: no address, and no day.
+    expect(names.filter((name) => name!.startsWith('gift.'))).toEqual([
+      'gift.name',
+      'gift.from',
+      'gift.note',
+    ]);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(fields)));
+    const answered = await store.call(formPost({ ...fields, 'gift.name': 'Åsa', 'gift.from': 'Ada' }));
+    expect(answered.status).toBe(303);
+    const sessionId = /cs_test_\w+/.exec(answered.headers.get('location')!)![0];
+    expect((await attemptOf(store, sessionId)).gift).toEqual({ name: 'Åsa', from: 'Ada' });
   });
 
   test.each(REGIONS)(

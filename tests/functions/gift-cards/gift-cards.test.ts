@@ -311,6 +311,12 @@ describe('POST /api/gift-cards/balance', () => {
     expect(html).not.toContain(code);
   });
 
+  test('[GIF-05] a form without a code is asked for it', async () => {
+    const page = await store.call(balanceForm(' '));
+    expect(page.status).toBe(422);
+    expect(await page.text()).toContain('>Enter the code first.<');
+  });
+
   test('[GIF-05] gives the same delayed answer for an unknown, an invalid and a blocked code', async () => {
     const { code } = await buyCards(store, cardBasket('card-25'));
     await store.db.update(giftCard).set({ operatorBlockedAt: new Date() });

@@ -6,6 +6,7 @@ import { eraseAddress } from '#functions/people/retention/erase.ts';
 import { deleteOverdue } from '#functions/people/retention/retention.ts';
 import { dayOf, daysLater } from '#src/core/dates.ts';
 import { giftDays } from '#src/core/gift-cards/delivery-day.ts';
+import { dayIn } from '#src/core/regions/format.ts';
 import { digitalBasket, EBOOK } from '../helpers/digital.ts';
 import { buy, cardBasket } from '../helpers/gift-cards.ts';
 import { mailsTo, mailTo } from '../helpers/mails.ts';
@@ -63,7 +64,7 @@ test('[GIF-07] a gift card is sent to its recipient on its day, with the note an
   expect(mail!.text).not.toContain(id);
 });
 
-test('[GIF-07] files are sent to their recipient, with a link to the shop and without a word of gift cards', async () => {
+test('[GIF-07] files are sent to their recipient, with a button, their last day and a link to the shop, without a word of gift cards', async () => {
   const email = 'ida@example.com';
   const items = [item(EBOOK.productId, EBOOK.formatId, 1, { previewUrl: '/pictures/loaf/480.webp' })];
   const id = await buy(store, digitalBasket({ items, gift: { name: 'Ida', from: 'Ada', email } }));
@@ -74,9 +75,11 @@ test('[GIF-07] files are sent to their recipient, with a link to the shop and wi
   expect(html).toMatch(/<img alt="A Slow Loaf"[^>]* src="https:\/\/found\.test\/pictures\/loaf\/480\.webp"/);
   expect(text).toContain('Ada has sent you a present.');
   expect(text).toContain('For Ida.');
-  expect(text).toMatch(/^Your files$/m);
-  expect(text).toMatch(/https:\/\/found\.test\/downloads\/[\w-]{40,}/);
-  expect(text).toContain('\nLook around the shop:\nhttps://found.test\n');
+  // The present is the button, and the shop is a link in the text.
+  expect(text).toMatch(/^Download your present \(\w+\):\nhttps:\/\/found\.test\/downloads\/[\w-]{40,}$/m);
+  const inAMonth = dayIn('GB', daysLater(new Date(), 30).toISOString());
+  expect(text).toContain(`The links work until ${inAMonth}. What you download`);
+  expect(text).toContain('Look around the shop (https://found.test)');
   expect(text).not.toMatch(/gift card/i);
   expect(text).not.toContain(id);
 });

@@ -35,6 +35,10 @@ describe('the buttons of a product’s page', () => {
     expect(formOf(book()).buttons).toEqual(['Add to basket · £24.00', 'Buy now', 'Add to basket']);
   });
 
+  test('the bar on a phone names no day of arrival before the page’s script has written one', () => {
+    expect(formOf(book()).text).not.toContain('Arrives by');
+  });
+
   test('a pre-order has one button with the shipping date, beside the amount that is paid now', () => {
     const coming = formOf(book({ type: 'pre-order', releasedAt: '2027-03-12T00:00:00.000Z' }));
     expect(coming.buttons).toEqual(['Pre-order now, ships from 12 March', 'Pre-order now']);

@@ -4,6 +4,7 @@ import type { Format } from '#src/core/products/types.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { deliveryDatesText } from '#src/core/shipping/delivery.ts';
 import type { ShippingMethod } from '#src/core/shipping/offer.ts';
+import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
 import { arrivalDates } from '#src/features/products/arrival-days.ts';
 
 const WINDOW = { minimumDays: 3, maximumDays: 6 };
@@ -37,7 +38,7 @@ const PAN = format('pan');
 function facts(
   product: Partial<BoughtProduct>,
   region: RegionCode = 'GB',
-  terms: { isTaxAdded?: boolean; fundingId?: string } = {},
+  terms: { isTaxAdded?: boolean; fundingId?: string; calendar?: DeliveryCalendar } = {},
 ) {
   const all = buyingFacts(
     { _id: 'thing', formats: [HARDBACK], type: 'available', goods: 'book', ...product },
@@ -160,4 +161,16 @@ test('say that a product which always has a text of the buyer’s on it is made 
   expect(facts({ formats: [PAN], customization })).toContain(
     'Stock: In stock. Made for you. It leaves us within 3 working days.',
   );
+});
+
+test('what is printed to order arrives and leaves after its printing, and other formats do not wait for it', () => {
+  const printing = { calendar: { ...CALENDAR, production: 2 } };
+  const said = facts({ formats: [HARDBACK, PAN] }, 'GB', printing);
+  expect(said.filter((fact) => /^(Arrives|Stock)/.test(fact))).toEqual([
+    'Arrives: (posted) In 3 to 9 working days',
+    'Arrives: (made) In 5 to 11 working days',
+    expect.stringMatching(/^Stock: \(posted\) .*within 3 working days/),
+    expect.stringMatching(/^Stock: \(made\) .*within 5 working days/),
+  ]);
+  expect(facts({ formats: [HARDBACK] }, 'GB', printing)).toContain('Arrives: In 5 to 11 working days');
 });

@@ -100,13 +100,13 @@ describe('money', () => {
   });
 });
 
-test('a large amount has its currency sign, and cents only if there are some', () => {
+test('a large amount has its currency sign and whole units, and never more than there is', () => {
   const said = (amount: number, currency: keyof typeof CURRENCIES) =>
     formatSum({ amount, currency }, 'en-GB');
   expect([said(1_842_000, 'GBP'), said(1_842_050, 'EUR'), said(3_160_000, 'USD'), said(5, 'CAD')]).toEqual([
     '£18,420',
-    '€18,420.50',
+    '€18,420',
     'US$31,600',
-    'CA$0.05',
+    'CA$0',
   ]);
 });

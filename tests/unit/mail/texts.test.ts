@@ -157,6 +157,11 @@ const MORE: Record<string, MailDocument> = {
   'gift-cards-two': giftCardMail(order, SHOP, cards),
   'gift-mail-card': giftMail(giftCards, SHOP, { gift: { from: 'Ada' }, cards, files: [] }),
   'gift-mail-files': giftMail(order, SHOP, { gift: {}, cards: [], files }),
+  'gift-mail-lessons': giftMail(order, SHOP, {
+    gift: {},
+    cards: [],
+    files: [...files, ...files].map((file) => ({ ...file, until: '2026-12-22T00:00:00Z' })),
+  }),
   'funding-succeeded-without-reward': fundingResult(
     { ...pledge, funding: { ...pledge.funding!, reward: undefined } },
     SHOP,

@@ -48,3 +48,25 @@ test('a parcel has its tracking number', () => {
   const parcels = [{ sentAt, trackingNumber: 'AB123456789GB' }];
   expect(page({ parcels })).toContain('Sent on 1 December 2026. Tracking number: AB123456789GB.');
 });
+
+test('each product that can be reviewed has its link, also after the first four pictures', () => {
+  const lines = [1, 2, 3, 4, 5, 6].map((at) => ({
+    ...order.lines[0]!,
+    product: {
+      name: `Pan ${at}`,
+      href: `/products/pan-${at}`,
+      ...(at === 6 && { reviewHref: '/review?link=six' }),
+    },
+  }));
+  const html = renderToString(
+    createElement(OrderStatus, {
+      order: { ...order, lines },
+      isPledge: false,
+      status: 'fulfilled',
+      refunded: 0,
+    }),
+  );
+  expect(html).toContain('href="/review?link=six" aria-label="Write a review: Pan 6"');
+  expect(html).toContain('/products/pan-4');
+  expect(html).not.toContain('/products/pan-5');
+});

@@ -92,7 +92,7 @@ describe('the delivery dates of a parcel', () => {
         (moment, minutes, timeZone, time, days) => {
           const calendar = { cutOff: { time, timeZone }, holidays: { dispatch: days, delivery: days } };
           const datesAt = (now: Date) => {
-            const dispatch = firstDispatch([{ isShipped: true, type: 'available' }], now, calendar.cutOff);
+            const dispatch = firstDispatch([{ isShipped: true, type: 'available' }], now, calendar);
             return deliveryDates(STANDARD, dispatch!.from, calendar);
           };
           const [earlier, later] = [datesAt(moment), datesAt(new Date(moment.getTime() + minutes * 60_000))];
@@ -191,7 +191,7 @@ describe('the dispatch of an order’s first parcel', () => {
   const line = (fields: object = {}) => ({ isShipped: true, type: 'available', ...fields });
   const preOrder = (day: string) => line({ type: 'pre-order', releasedAt: `${day}T00:00:00.000Z` });
   const dispatch = (lines: ReturnType<typeof line>[], at = now, cutOff = CUT_OFF) =>
-    firstDispatch(lines, at, cutOff);
+    firstDispatch(lines, at, { cutOff, holidays: { dispatch: [], delivery: [] } });
 
   test('counts from today, from tomorrow after the cut-off, or from a pre-order’s release date', () => {
     expect(dispatch([line()])).toEqual({ from: '2026-11-23', isAll: true });
@@ -225,12 +225,34 @@ describe('the dispatch of an order’s first parcel', () => {
   });
 
   test('is followed by others on their own dates', () => {
-    expect(dispatch([preOrder('2027-02-04'), line()])).toEqual({ from: '2026-11-23', isAll: false });
+    expect(dispatch([preOrder('2027-02-04'), line()])).toEqual({
+      from: '2026-11-23',
+      isAll: false,
+      last: '2027-02-04',
+    });
     expect(dispatch([preOrder('2027-02-04'), preOrder('2027-01-04')])).toEqual({
       from: '2027-01-04',
       isAll: false,
+      last: '2027-02-04',
     });
     expect(dispatch([line(), line({ type: 'funding' })])).toEqual({ from: '2026-11-23', isAll: false });
+  });
+
+  test('waits for what is printed to order, in working days of the shop, and is the first of both in a mixed order', () => {
+    const calendar = {
+      cutOff: CUT_OFF,
+      holidays: { dispatch: ['2026-11-25'], delivery: [] },
+      production: 2,
+    };
+    const printed = line({ isPrinted: true });
+    const from = (lines: ReturnType<typeof line>[], at = now) => firstDispatch(lines, at, calendar);
+    // Monday, then Tuesday and Thursday: the Wednesday is a holiday.
+    expect(from([printed])).toEqual({ from: '2026-11-26', isAll: true });
+    expect(from([printed, line()])).toEqual({ from: '2026-11-23', isAll: false, last: '2026-11-26' });
+    // An order of a Saturday counts for Monday.
+    expect(from([printed], on('2026-11-28'))).toEqual({ from: '2026-12-02', isAll: true });
+    expect(from([printed, line({ type: 'funding' })])).toEqual({ from: '2026-11-26', isAll: false });
+    expect(dispatch([printed])).toEqual({ from: '2026-11-23', isAll: true });
   });
 
   test('is unknown for a funding’s rewards, and for a pre-order without a date', () => {

@@ -1,6 +1,7 @@
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { NO_GIFT, type TypedGift } from '#src/core/gift-cards/gift-details.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { GIFT } from '#src/lib/anchor-ids.ts';
 import type { ApiError } from '#src/stores/api-client/ask.ts';
 import * as words from '#src/words/en/checkout.ts';
 import { giftIssues } from '../gift-issues.ts';
@@ -24,6 +25,11 @@ type Props = {
 /** The checkbox “This is a gift” and its fields. Stored in this tab only. */
 export function GiftFields({ gift, region, isMailed, isPosted, error, isTold }: Props) {
   const id = useId();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  // "Buy now" on the page of a gift leads here, before the fields are drawn.
+  useEffect(() => {
+    if (location.hash === `#${GIFT}`) fields.current?.querySelector('input')?.focus();
+  }, []);
   const values = gift ?? NO_GIFT;
   const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     updateCheckout({ gift: { ...values, [name]: value } });
@@ -44,7 +50,7 @@ export function GiftFields({ gift, region, isMailed, isPosted, error, isTold }: 
         <span>{words.isGift}</span>
       </label>
       {gift && (
-        <fieldset className="gift">
+        <fieldset className="gift" id={GIFT} ref={fields}>
           <legend className="visually-hidden">{words.gift}</legend>
           <GiftInputs
             id={id}

@@ -98,12 +98,15 @@ function openRegions(): void {
 /** The delivery dates, or the transit time when the dispatch date is unknown. */
 function timeText(method: OfferedMethod, region: RegionCode, { calendar, now, posted }: OrderState): string {
   const own = calendar && calendarOf(method, calendar);
-  const dispatch = own && now && firstDispatch(posted, now, own.cutOff);
+  const dispatch = own && now && firstDispatch(posted, now, own);
   if (!own || !dispatch) {
     if (method.collection) return '';
     return fill(words.onceSent, { days: windowText(method.window) });
   }
-  const days = deliveryDatesText(deliveryDates(method, dispatch.from, own), regionOf(region).language);
+  const daysFrom = (day: string) =>
+    deliveryDatesText(deliveryDates(method, day, own), regionOf(region).language);
+  const days = daysFrom(dispatch.from);
   if (method.collection) return fill(dispatch.isAll ? words.readyOn : words.firstReady, { days });
+  if (dispatch.last) return fill(words.firstAndLastArrive, { days, later: daysFrom(dispatch.last) });
   return fill(dispatch.isAll ? words.arrives : words.firstArrives, { days });
 }

@@ -40,8 +40,10 @@ export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitch
       ? queryOne(next, '[data-text]').textContent
       : (dialog.dataset.done ?? '');
     named('timer').hidden = !timer;
-    named('timer').textContent = timer && fill(words.start, { time: timer.textContent.trim() });
-    named('tip').textContent = at === last ? (recipe.querySelector('[data-tip]')?.textContent ?? '') : '';
+    named('timer').textContent = timer && timerText(timer);
+    // With its label, which is a line of its own.
+    const tip = at === last ? recipe.querySelector('[data-tip]')?.cloneNode(true) : undefined;
+    named('tip').replaceChildren(...(tip?.childNodes ?? []));
     named('back').ariaDisabled = at === 0 ? 'true' : null;
     named('next').textContent = at === last ? words.finish : words.nextStep;
     named('bar').style.setProperty('--done', String((at + 1) / steps.length));
@@ -89,6 +91,14 @@ export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitch
       named('awake').textContent = isAwake ? words.staysAwake : words.mayGoDark;
     });
   };
+}
+
+/** The label of the button that starts a step's timer. */
+function timerText({ dataset, textContent }: HTMLElement): string {
+  const minutes = Number(dataset.minutes);
+  return minutes < 60
+    ? fill(words.startMinutes, { count: minutes })
+    : fill(words.start, { time: textContent.trim() });
 }
 
 /** Moves the timers into the open dialog or back, since everything outside a modal dialog is inert. */

@@ -9,6 +9,9 @@ export const name = 'For {name}.';
 export const note = '“{note}”';
 export const use =
   'Type the code into “Gift card” in the basket. You can use it at {shop} in {region}, and it does not expire.';
+/** A file. `{detail}` is its kind: `EPUB`. */
+export const download = 'Download your present ({detail})';
+export const until = 'The links work until {day}. What you download is yours to keep.';
 export const aboutCards = 'How gift cards work';
 export const shop = 'Look around the shop';
 export const reason =
