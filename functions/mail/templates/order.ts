@@ -43,8 +43,7 @@ export type MailOrder = OrderView & {
 /** What is taken from the shelf for a line: its SKU, and a text for each part of a bundle. */
 export type LinePick = { sku: string | null; parts: readonly string[] };
 
-/** A file that was bought, with its download link. */
-/** A file with its link. `until` is when the link expires, as an ISO date. */
+/** A file that was bought, with its download link. `until` is when the link expires, as an ISO date. */
 export type MailFile = { name: string; detail: string; url: string; until?: string };
 
 /** What its mails call an order. */
