@@ -101,13 +101,18 @@ export function withPrinting({ minimumDays, maximumDays }: DeliveryWindow, produ
   return { minimumDays: minimumDays + production, maximumDays: maximumDays + production };
 }
 
-function readyOn(
-  { type, releasedAt = '', isPrinted }: Dispatched,
-  today: string,
-  calendar: DeliveryCalendar,
-): string | undefined {
-  if (type === 'available') return isPrinted ? printedOn(today, calendar) : today;
+/**
+ * The day from which something that is not printed to order can be packed: the day of the order, or the
+ * release day of a pre-order. Undefined when it is not known.
+ */
+export function readyFrom({ type, releasedAt = '' }: Dispatched, today: string): string | undefined {
+  if (type === 'available') return today;
   if (type !== 'pre-order' || Number.isNaN(Date.parse(releasedAt))) return undefined;
   const out = releasedAt.slice(0, 10);
   return out > today ? out : today;
+}
+
+function readyOn(line: Dispatched, today: string, calendar: DeliveryCalendar): string | undefined {
+  const from = line.isPrinted && line.type === 'available' ? printedOn(today, calendar) : today;
+  return readyFrom(line, from);
 }

@@ -7,6 +7,8 @@ const MOST = 4;
 /** What was bought, in pictures that lead to the pages of the products. Empty for products that are gone. */
 export function BoughtThings({ lines }: { lines: readonly PaidLine[] }) {
   const byPage = new Map(lines.flatMap(({ product }) => (product ? [[product.href, product] as const] : [])));
+  // A book that was also bought on paper is shown on paper.
+  const onPaper = new Set(lines.flatMap((line) => (isFile(line) ? [] : (line.product?.href ?? []))));
   const shown = [...byPage.values()].filter(({ reviewHref }, at) => at < MOST || reviewHref);
   if (shown.length === 0) return null;
   return (
@@ -14,7 +16,15 @@ export function BoughtThings({ lines }: { lines: readonly PaidLine[] }) {
       {shown.map(({ href, name, pictureUrl, reviewHref }) => (
         <li key={href}>
           <a href={href}>
-            {pictureUrl && <img src={pictureUrl} alt="" width="256" height="320" />}
+            {pictureUrl && (
+              <img
+                className={onPaper.has(href) ? undefined : 'is-screen'}
+                src={pictureUrl}
+                alt=""
+                width="256"
+                height="320"
+              />
+            )}
             <span>{name}</span>
           </a>
           {reviewHref && (
@@ -27,3 +37,5 @@ export function BoughtThings({ lines }: { lines: readonly PaidLine[] }) {
     </ul>
   );
 }
+
+const isFile = ({ way, isGiftCard }: PaidLine) => way === 'digital' && !isGiftCard;

@@ -15,13 +15,12 @@ export const onlyBuyers = 'Only people who bought it here can write a review.';
 /** The same for a product that is sent, and for one that is downloaded. */
 export const onlyBuyersAsked = {
   posted: {
-    one: 'Bought it? We email you a link to review it {count} day after it leaves us. Only buyers get one.',
-    other:
-      'Bought it? We email you a link to review it {count} days after it leaves us. Only buyers get one.',
+    one: 'Only buyers write reviews: we email them a link {count} day after it leaves us.',
+    other: 'Only buyers write reviews: we email them a link {count} days after it leaves us.',
   },
   files: {
-    one: 'Bought it? We email you a link to review it {count} day later. Only buyers get one.',
-    other: 'Bought it? We email you a link to review it {count} days later. Only buyers get one.',
+    one: 'Only buyers write reviews: we email them a link {count} day later.',
+    other: 'Only buyers write reviews: we email them a link {count} days later.',
   },
 };
 export const howWeCheck = 'How we check';

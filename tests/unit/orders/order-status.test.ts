@@ -70,3 +70,22 @@ test('each product that can be reviewed has its link, also after the first four 
   expect(html).toContain('/products/pan-4');
   expect(html).not.toContain('/products/pan-5');
 });
+
+test('an ebook is shown on a screen, and a book on paper as it is', () => {
+  const lineOf = (slug: string, way: 'digital' | 'posted') => ({
+    ...order.lines[0]!,
+    way,
+    product: { name: slug, href: `/products/${slug}`, pictureUrl: `/pictures/${slug}/320.webp` },
+  });
+  const lines = [
+    lineOf('fold', 'digital'),
+    lineOf('tides', 'digital'),
+    lineOf('tides', 'posted'),
+    lineOf('pan', 'posted'),
+  ];
+  const html = renderToString(
+    createElement(OrderStatus, { order: { ...order, lines }, isPledge: false, status: 'paid', refunded: 0 }),
+  );
+  const screens = [...html.matchAll(/<img class="is-screen" src="([^"]*)"/g)].map(([, src]) => src);
+  expect(screens).toEqual(['/pictures/fold/320.webp']);
+});
