@@ -7,6 +7,7 @@ import type { RecordedRequest } from 'payment-sandbox';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jobRun } from '#functions/db/schema/job-runs.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
+import { isDue } from '#sandbox/store/schedule.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { basketOf, checkOut, newKey } from './helpers/requests.ts';
 import { openStore, type TestStore } from './helpers/store.ts';
@@ -32,7 +33,10 @@ describe('a scheduled job', () => {
       configs.set(path.parse(file).name, (await import(path.join(ENDPOINTS, file))).config);
     const scheduled = [...configs].filter(([, config]) => config.schedule !== undefined);
     expect(Object.fromEntries(scheduled.map(([name, { schedule }]) => [name, schedule]))).toEqual(SCHEDULES);
-    for (const [name, config] of scheduled) expect(config.path, name).toBeUndefined();
+    for (const [name, { path: address, schedule }] of scheduled) {
+      expect(address, name).toBeUndefined();
+      expect(() => isDue(schedule!, new Date()), `${name} on the local server`).not.toThrow();
+    }
     for (const [name, { path: addresses, schedule }] of configs)
       if (!schedule)
         expect([addresses].flat(), name).toEqual(expect.arrayContaining([expect.stringMatching(/^\//)]));

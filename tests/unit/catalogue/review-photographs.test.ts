@@ -9,6 +9,7 @@ import { brokenPhotographs } from '#src/catalogue/reading/check-photographs.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { reviewSchema } from '#src/catalogue/schemas/review.ts';
+import { hugePng } from '../pictures/pictures.ts';
 
 let folder: string;
 let content: Content;
@@ -50,7 +51,7 @@ describe('[REV-07] a photograph of a buyer', () => {
     [
       'is huge',
       'huge.png',
-      (file) => plain(12_000, 9000).png({ compressionLevel: 1 }).toFile(file),
+      (file) => hugePng(file, 12_000, 9000),
       /huge\.png is 12000 by 9000 pixels, and at most 100 million/,
     ],
     ['is no picture', 'letter.jpg', (file) => writeFile(file, 'Dear shop'), /letter\.jpg is no picture/],

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makePicture } from '#src/catalogue/pictures/make-picture.ts';
 import { storePicture } from '#src/catalogue/pictures/store-picture.ts';
-import { band, photograph } from './pictures.ts';
+import { band, hugePng } from './pictures.ts';
 
 let sources: string;
 let kept: string;
@@ -103,6 +103,6 @@ describe('an image file', () => {
 
 test('a photograph with too many pixels is refused', async () => {
   const file = join(sources, 'huge.png');
-  await photograph(file, 16_000, 6_400);
+  await hugePng(file, 16_000, 6_400);
   await expect(storePicture({ file }, '', sources)).rejects.toThrow('huge.png: is 16000 by 6400 pixels');
 });

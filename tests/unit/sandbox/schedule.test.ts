@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isDue, type Job, startSchedule } from '#sandbox/store/schedule.ts';
 
@@ -26,23 +24,6 @@ describe('the schedule of the local server', () => {
       expect(() => isDue(schedule, at('09:00:00'))).toThrow(/not known here/);
     },
   );
-
-  test('supports the schedule of every scheduled function', async () => {
-    const folder = path.resolve(import.meta.dirname, '../../../functions/endpoints');
-    const schedules: string[] = [];
-    for (const name of readdirSync(folder)) {
-      const { config } = (await import(path.join(folder, name))) as { config: { schedule?: string } };
-      if (config.schedule) schedules.push(config.schedule);
-    }
-    expect([...new Set(schedules)].sort()).toEqual([
-      '* * * * *',
-      '*/10 * * * *',
-      '23 * * * *',
-      '7 * * * *',
-      '@daily',
-    ]);
-    for (const schedule of schedules) expect(() => isDue(schedule, at('09:00:00'))).not.toThrow();
-  });
 
   describe('over time', () => {
     beforeEach(() => void vi.useFakeTimers({ now: at('08:58:30') }));
