@@ -26,9 +26,10 @@ import {
   writeBundleRecord,
 } from './bundle.ts';
 import { startContentCheck } from './content-check.ts';
-import { fileOf, type Path, pictureCheck } from './kept-pages.ts';
+import { fileOf, pictureCheck } from './kept-pages.ts';
 import { publishChanges } from './publish-changes.ts';
 import { type BuildRecord, readRecord } from './record.ts';
+import type { Path } from './static-paths.ts';
 
 /** What a build of the changes did. */
 export type Changes = { made: number; kept: number; content: Content; warnings: ContentWarning[] };

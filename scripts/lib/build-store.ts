@@ -23,7 +23,6 @@ import { buildStamp, codeStamp, settingsStamp } from './build-stamp.ts';
 import { failIfFull, isDiskFull } from './disk.ts';
 import { writeDescription } from './openapi/write.ts';
 import { countedSteps, type Step } from './progress.ts';
-import { reportFailedBuild } from './report-failed-build.ts';
 import { stop } from './run.ts';
 
 const stampFile = () => path.join(outFolder(), '.snapshot', 'build');
@@ -169,6 +168,8 @@ export async function checkedContent(
   const { content, problems, warnings } = await readAndCheck(contentFolder(), now);
   if (problems.length > 0) {
     const error = new ContentError(problems);
+    // Loaded only now: the database's modules take longer than all others.
+    const { reportFailedBuild } = await import('./report-failed-build.ts');
     await reportFailedBuild(error.lines);
     stop(error.message);
   }
