@@ -3,15 +3,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Catalogue } from '../src/catalogue/catalogue.ts';
 import { CONTENT_LOADER } from '../src/catalogue/reading/collection-loader.ts';
-import {
-  brokenContent,
-  contentOfBuild,
-  type LoadedContent,
-  rereadContent,
-} from '../src/catalogue/reading/load-content.ts';
+import { brokenContent, contentOfBuild, rereadContent } from '../src/catalogue/reading/load-content.ts';
 import { nextBuild } from '../src/catalogue/reading/published.ts';
+import type { LoadedContent } from '../src/catalogue/reading/read-published.ts';
 import { redirectsOf, redirectTable } from '../src/catalogue/reading/redirects.ts';
 import { contentFolder } from '../src/catalogue/schemas/content-folder.ts';
 import { publishFiles } from '../src/catalogue/snapshot/publish-files.ts';
@@ -102,16 +97,8 @@ async function builtImages(folder: string): Promise<[string, PreviewImage[]][]> 
   });
 }
 
-/**
- * Writes the functions' snapshot, the redirects and the files for sale.
- *
- * @param catalogue the content, if it was joined before
- */
-export async function publish(
-  { whole, ...content }: LoadedContent,
-  snapshot: string,
-  catalogue?: Catalogue,
-): Promise<void> {
+/** Writes the functions' snapshot, the redirects and the files for sale. */
+export async function publish({ whole, ...content }: LoadedContent, snapshot: string): Promise<void> {
   const now = buildNow();
   await mkdir(path.dirname(snapshot), { recursive: true });
   const files = await publishFiles(whole);
@@ -119,5 +106,5 @@ export async function publish(
     path.join(outFolder(), REDIRECTS_FILE),
     JSON.stringify(redirectTable(redirectsOf(content))),
   );
-  await writeSnapshot(content, snapshot, now, { files, next: nextBuild(whole, now), catalogue });
+  await writeSnapshot(content, snapshot, now, { files, next: nextBuild(whole, now) });
 }

@@ -10,6 +10,7 @@ import { type StoredDrawings, storedDrawings } from '#src/catalogue/pictures/sto
 import { type RenderedTexts, renderedTexts } from '#src/catalogue/reading/rendered-content.ts';
 import { outFolder } from '#src/lib/out-folder.ts';
 import type { Heads } from '../page-heads.ts';
+import { staticPaths } from './static-paths.ts';
 
 /**
  * The version of Astro whose inner files this module uses: the entry of the bundle of pages, and what the
@@ -155,11 +156,13 @@ export async function keptPrerenderer(record: BundleRecord): Promise<AstroPreren
     origin: record.origin,
     logger,
   });
-  return createDefaultPrerenderer({
+  const prerenderer = createDefaultPrerenderer({
     internals,
     options,
     prerenderOutputDir: pathToFileURL(`${folder}/`),
   });
+  const { stringifyParams } = await fromAstro('dist/core/routing/params.js');
+  return { ...prerenderer, getStaticPaths: () => staticPaths(prerenderer.app, stringifyParams) };
 }
 
 /** Renders Markdown as Astro does. */

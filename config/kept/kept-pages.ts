@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import type { AstroIntegration } from 'astro';
 import { hasPicturesInText } from '#src/catalogue/page-keys.ts';
 import { PICTURE_FOLDER } from '#src/catalogue/pictures/picture-sizes.ts';
 import type { BuiltFiles, FileFacts } from '../built-files.ts';
@@ -18,8 +18,7 @@ import {
   takeTurn,
   writeRecord,
 } from './record.ts';
-
-export type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
+import type { Path } from './static-paths.ts';
 
 /**
  * Keeps pages of the last build that a build would make again: those with the same key (`withKeys`), of the

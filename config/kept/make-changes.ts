@@ -6,10 +6,13 @@ import type { AstroPrerenderer } from 'astro';
 import { joinCatalogue } from '#src/catalogue/catalogue.ts';
 import { hasPicturesInText } from '#src/catalogue/page-keys.ts';
 import { storedDrawings } from '#src/catalogue/pictures/stored-drawings.ts';
-import type { LoadedContent } from '#src/catalogue/reading/load-content.ts';
+import { parsedStamp, recallParsed } from '#src/catalogue/reading/parsed-files.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
+import { type LoadedContent, readPublished } from '#src/catalogue/reading/read-published.ts';
 import { picturesInText, type RenderedTexts } from '#src/catalogue/reading/rendered-content.ts';
 import { sanitizeHtml } from '#src/catalogue/reading/sanitize-html.ts';
+import type { ContentWarning } from '#src/catalogue/reading/unused-files.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { showCatalogue } from '#src/catalogue/shown-catalogue.ts';
 import { buildNow } from '#src/lib/clock.ts';
 import { outFolder } from '#src/lib/out-folder.ts';
@@ -22,28 +25,32 @@ import {
   textRenderer,
   writeBundleRecord,
 } from './bundle.ts';
-import { fileOf, type Path, pictureCheck } from './kept-pages.ts';
+import { startContentCheck } from './content-check.ts';
+import { fileOf, pictureCheck } from './kept-pages.ts';
 import { publishChanges } from './publish-changes.ts';
 import { type BuildRecord, readRecord } from './record.ts';
+import type { Path } from './static-paths.ts';
 
 /** What a build of the changes did. */
-export type Changes = { made: number; kept: number };
+export type Changes = { made: number; kept: number; content: Content; warnings: ContentWarning[] };
 
 /**
  * Makes what changed since the last build with the bundle of its pages, without Astro and Vite, where code,
  * settings, words and day are the same. A page with pictures in its text needs Astro when it changes.
- * @returns undefined when Astro has to build. `dist` is unchanged then
+ * @returns undefined when Astro has to build, or the content has problems. `dist` is unchanged then
  */
-export async function makeChanges(
-  content: LoadedContent,
-  stamps: { code: string; settings: string },
-): Promise<Changes | undefined> {
+export async function makeChanges(stamps: { code: string; settings: string }): Promise<Changes | undefined> {
   const dist = path.join(outFolder(), 'dist');
   const [bundle, last] = await Promise.all([readBundleRecord(stamps), readRecord(dist, stamps.code)]);
   if (!bundle || !last) return undefined;
+  const stamp = parsedStamp(stamps.code, stamps.settings);
+  const check = startContentCheck(stamp);
   const staged = path.join(outFolder(), '.cache/changes');
   await rm(staged, { recursive: true, force: true });
   try {
+    await recallParsed(stamp);
+    const { content, problems, digest } = await readPublished(contentFolder(), buildNow());
+    if (problems.length > 0) return undefined;
     const texts = await textsOf(content, bundle);
     if (!texts) return undefined;
     const catalogue = joinCatalogue(entriesWith(content, texts.all), buildNow());
@@ -67,9 +74,12 @@ export async function makeChanges(
     const made = await make(chosen.wanted, { prerenderer, bundle, staged });
     if (!made) return undefined;
     for (const [file, facts] of made) files.set(file, facts);
+    const checked = await check.checked;
+    // An editor may have saved between the two readings.
+    if (!checked?.isValid || checked.digest !== digest) return undefined;
     await publishChanges(content, {
-      catalogue,
       dist,
+      snapshot: check.snapshot,
       staged,
       gone,
       made: [...made.keys()],
@@ -79,8 +89,14 @@ export async function makeChanges(
     });
     if (texts.hasChanged || bundle.drawings.size !== drawings)
       await writeBundleRecord({ ...bundle, texts: texts.all });
-    return { made: made.size, kept: chosen.pages.size - made.size };
+    const { warnings } = checked;
+    return { made: made.size, kept: chosen.pages.size - made.size, content, warnings };
+  } catch (error) {
+    // What the check finds in content may also break a page.
+    if ((await check.checked)?.isValid === false) return undefined;
+    throw error;
   } finally {
+    await check.stop();
     await rm(staged, { recursive: true, force: true });
   }
 }

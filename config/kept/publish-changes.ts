@@ -1,9 +1,8 @@
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Catalogue } from '#src/catalogue/catalogue.ts';
 import { pictureMode } from '#src/catalogue/pictures/picture-mode.ts';
 import { PICTURE_PATH } from '#src/catalogue/pictures/picture-sizes.ts';
-import type { LoadedContent } from '#src/catalogue/reading/load-content.ts';
+import type { LoadedContent } from '#src/catalogue/reading/read-published.ts';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 import { outFolder } from '#src/lib/out-folder.ts';
 import { siteAddress } from '#src/lib/site-address.ts';
@@ -13,13 +12,14 @@ import { writeEditorForms } from '../editor.ts';
 import { writeHeaders } from '../page-heads.ts';
 import { publishPictures } from '../pictures.ts';
 import { writeSitemap } from '../sitemap.ts';
-import { publish, publishImages } from '../snapshot.ts';
+import { publishImages } from '../snapshot.ts';
 import { type BuildRecord, buildIn, forgetRecord, hadTurn, takeTurn, writeRecord } from './record.ts';
 
 /** What a build of changes publishes. Files are paths in `dist`. */
 type Made = {
-  catalogue: Catalogue;
   dist: string;
+  /** The new snapshot, to be moved to its place. */
+  snapshot: string;
   /** The folder that has the files that were made. */
   staged: string;
   made: readonly string[];
@@ -35,11 +35,11 @@ type Made = {
  * between, the next build makes every page.
  */
 export async function publishChanges(content: LoadedContent, changes: Made): Promise<void> {
-  const { catalogue, dist, staged, made, gone, last, files, pages } = changes;
+  const { dist, staged, made, gone, last, files, pages } = changes;
   const turn = await takeTurn();
   await forgetRecord();
   const snapshot = path.join(outFolder(), SNAPSHOT_FILE);
-  await publish(content, snapshot, catalogue);
+  await rename(changes.snapshot, snapshot);
   await moveInto(dist, staged, made);
   await remove(dist, gone);
   await publishImages(snapshot, dist);

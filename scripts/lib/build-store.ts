@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Changes } from '#config/kept/make-changes.ts';
 import { NO_SUCH_OFFER } from '#functions/platform/env.ts';
 import { pictureMode } from '#src/catalogue/pictures/picture-mode.ts';
-import { ContentError, type LoadedContent, readAndCheck } from '#src/catalogue/reading/load-content.ts';
+import { ContentError, readAndCheck } from '#src/catalogue/reading/load-content.ts';
 import { keepParsed, parsedStamp, recallParsed } from '#src/catalogue/reading/parsed-files.ts';
+import type { Content } from '#src/catalogue/reading/read-content.ts';
+import type { LoadedContent } from '#src/catalogue/reading/read-published.ts';
 import { describeWarning } from '#src/catalogue/reading/unused-files.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { showsDrafts } from '#src/catalogue/settings/shows-drafts.ts';
@@ -20,7 +23,6 @@ import { buildStamp, codeStamp, settingsStamp } from './build-stamp.ts';
 import { failIfFull, isDiskFull } from './disk.ts';
 import { writeDescription } from './openapi/write.ts';
 import { countedSteps, type Step } from './progress.ts';
-import { reportFailedBuild } from './report-failed-build.ts';
 import { stop } from './run.ts';
 
 const stampFile = () => path.join(outFolder(), '.snapshot', 'build');
@@ -59,23 +61,28 @@ export async function buildStore({
   // A preview's remarks depend on the time, so it makes every page.
   const code = showsDrafts() ? '' : await codeStamp(now);
   const settings = await settingsStamp();
+  const moment = now.toISOString();
   const reading = begin('Content');
+  const tell = ({ products, creators, recipes }: Content, warnings: readonly string[]) => {
+    reading.done(`${products.length} products, ${creators.length} creators, ${recipes.length} recipes`);
+    for (const warning of warnings) console.warn(warning);
+  };
+  const changes = code && !isClean ? await changesMade({ code, settings, moment }) : undefined;
+  if (changes) {
+    tell(changes.content, changes.warnings.map(describeWarning));
+    begin('Pages').done(`${changes.made} files made, ${changes.kept} kept`);
+    await writeFile(stampFile(), stamp);
+    return;
+  }
   if (code && !isClean) await recallParsed(parsedStamp(code, settings));
   const warnings: string[] = [];
   const content = await checkedContent(now, (text) => warnings.push(text));
   if (code) await keepParsed(parsedStamp(code, settings));
-  const { products, creators, recipes } = content;
-  reading.done(`${products.length} products, ${creators.length} creators, ${recipes.length} recipes`);
-  for (const warning of warnings) console.warn(warning);
+  tell(content, warnings);
   await writeDescription();
   if (isClean)
     for (const file of [KEPT_PAGES_FILE, SEARCH_WORDS_FILE])
       await rm(path.join(outFolder(), file), { force: true });
-  const moment = now.toISOString();
-  if (code && (await changesMade(content, { code, settings, moment, begin }))) {
-    await writeFile(stampFile(), stamp);
-    return;
-  }
   const env = { BUILD_MOMENT: moment, BUILD_CODE: code, BUILD_CONTENT: settings };
   if (!(await astroBuild(begin, env))) {
     if (isDiskFull()) failIfFull();
@@ -84,24 +91,26 @@ export async function buildStore({
   await writeFile(stampFile(), stamp);
 }
 
-/** Makes only what changed since the last build, and says whether that was possible. */
-async function changesMade(
-  content: LoadedContent,
-  { code, settings, moment, begin }: { code: string; settings: string; moment: string; begin: Begin },
-): Promise<boolean> {
+/** Makes only what changed since the last build. Undefined when that is not possible. */
+async function changesMade({
+  code,
+  settings,
+  moment,
+}: {
+  code: string;
+  settings: string;
+  moment: string;
+}): Promise<Changes | undefined> {
   const { makeChanges } = await import('#config/kept/make-changes.ts');
   const { BUILD_MOMENT, BUILD_CODE, NODE_ENV } = process.env;
   const before = { BUILD_MOMENT, BUILD_CODE, NODE_ENV };
   Object.assign(process.env, { BUILD_MOMENT: moment, BUILD_CODE: code, NODE_ENV: 'production' });
   try {
-    const changes = await makeChanges(content, { code, settings });
-    if (!changes) return false;
-    begin('Pages').done(`${changes.made} files made, ${changes.kept} kept`);
-    return true;
+    return await makeChanges({ code, settings });
   } catch (error) {
     console.warn(`The changes alone cannot be built, so everything is: ${(error as Error).message}`);
     if (process.env.DEBUG) console.error(error);
-    return false;
+    return undefined;
   } finally {
     // A server may go on in this process, for which time does not stand still.
     for (const [name, value] of Object.entries(before))
@@ -159,6 +168,8 @@ export async function checkedContent(
   const { content, problems, warnings } = await readAndCheck(contentFolder(), now);
   if (problems.length > 0) {
     const error = new ContentError(problems);
+    // Loaded only now: the database's modules take longer than all others.
+    const { reportFailedBuild } = await import('./report-failed-build.ts');
     await reportFailedBuild(error.lines);
     stop(error.message);
   }

@@ -3,7 +3,10 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
+import { REDIRECTS_FILE } from '#src/lib/out-folder.ts';
 import { randomOf } from '#tools/soak/random.ts';
 import { EDITS, logoIn } from './support/edits.ts';
 import { buildAgain, buildOtherShop, type OtherShop } from './support/other-shop.ts';
@@ -32,6 +35,31 @@ afterAll(async () => {
   await rm(shop.content, { recursive: true, force: true });
   await shop.remove();
 });
+
+// The thread that checks the content finds the first, after which pages were made; the second breaks pages too.
+test.each([
+  ['goesWith', 'goesWith: [bakers-apron]', 'goesWith: [no-such-product]'],
+  ['creator', /^creator: .*$/m, 'creator: no-such-creator'],
+])(
+  'content with a broken reference (%s) is refused, and the build stays as it was',
+  async (field, from, to) => {
+    await buildAgain(shop, SETTINGS());
+    const file = path.join(shop.content, 'products/a-slow-loaf.md');
+    const [text, before] = [readFileSync(file, 'utf8'), digestsOf(shop.folder)];
+    const broken = text.replace(from, to).replace(/GB: \d+/, 'GB: 4321');
+    expect(broken).not.toBe(text);
+    writeFileSync(file, broken);
+    const said = await buildAgain(shop, SETTINGS()).catch((error: Error) => error.message);
+    expect(said).toContain('The content has 1 problem(s)');
+    expect(said).toMatch(new RegExp(`a-slow-loaf\\.md: ${field}.*: the id of a `));
+    expect(said).not.toContain('cannot be built');
+    expect(digestsOf(shop.folder)).toEqual(before);
+    writeFileSync(file, text);
+    expect(await buildAgain(shop, SETTINGS())).toMatch(/files made, \d+ kept/);
+    expect(digestsOf(shop.folder)).toEqual(before);
+  },
+  600_000,
+);
 
 test('after edits, a build that keeps pages is the same, byte for byte, as one that makes every page', async () => {
   const random = randomOf(SEED);
@@ -77,9 +105,19 @@ function agesOf(folder: string): Map<string, number> {
   return new Map(readdirSync(products).map((name) => [name, statSync(path.join(products, name)).mtimeMs]));
 }
 
-/** The digest of each file of a build. The time of a build is left out. */
+/** The digest of each file of a build, and of what its functions read. The time of a build is left out. */
 function digestsOf(folder: string): Record<string, string> {
-  const digests: Record<string, string> = {};
+  const digests: Record<string, string> = {
+    redirects: digestOf(readFileSync(path.join(folder, REDIRECTS_FILE))),
+  };
+  const snapshot = new DatabaseSync(path.join(folder, SNAPSHOT_FILE), { readOnly: true });
+  const tables = snapshot.prepare("select name from sqlite_master where type = 'table' order by name").all();
+  for (const { name } of tables) {
+    const rows = snapshot.prepare(`select * from ${name}`).all();
+    const kept = rows.filter(({ kind, id }) => kind !== 'build' || id !== 'moment');
+    digests[`snapshot ${name}`] = digestOf(JSON.stringify(kept.map((row) => JSON.stringify(row)).sort()));
+  }
+  snapshot.close();
   const dist = path.join(folder, 'dist');
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name === 'build.json') continue;
@@ -88,7 +126,9 @@ function digestsOf(folder: string): Record<string, string> {
     const text = entry.name.endsWith('.xml')
       ? bytes.toString().replace(/<lastBuildDate>.*?<\/lastBuildDate>/, '')
       : bytes;
-    digests[path.relative(dist, file)] = createHash('sha256').update(text).digest('hex');
+    digests[path.relative(dist, file)] = digestOf(text);
   }
   return digests;
 }
+
+const digestOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');

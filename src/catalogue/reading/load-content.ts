@@ -1,6 +1,5 @@
 import { buildNow } from '#src/lib/clock.ts';
 import { contentFolder } from '../schemas/content-folder.ts';
-import { showsDrafts } from '../settings/shows-drafts.ts';
 import { namesAsAlt } from './check-alt.ts';
 import { checkContent } from './check-content.ts';
 import { brokenFiles } from './check-files.ts';
@@ -17,14 +16,13 @@ import { brokenTrailers } from './check-trailers.ts';
 import { brokenTypefaces, lackingInTypefaces } from './check-typefaces.ts';
 import { demoNames } from './demo-names.ts';
 import { withLine } from './line-of-field.ts';
-import { missingSettings } from './missing-files.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
 import { parsedStamp, recallParsed } from './parsed-files.ts';
 import { passedDates } from './passed-dates.ts';
 import { publishedAt } from './published.ts';
-import { type Content, readContent } from './read-content.ts';
+import type { Content } from './read-content.ts';
+import { type LoadedContent, readPublished } from './read-published.ts';
 import { type ContentWarning, unusedFiles } from './unused-files.ts';
-import { withoutFeatures } from './without-features.ts';
 
 /** Invalid content. The message has one line per problem. */
 export class ContentError extends Error {
@@ -38,36 +36,34 @@ export class ContentError extends Error {
   }
 }
 
-/** What is on the site, and `whole` with what is not published now, such as drafts. */
-export type LoadedContent = Content & { whole: Content };
-
 /**
  * Reads the content below `folder` and returns it with its problems: those within files or, when there are
  * none, those across files, and warnings. A broken file may name others, so there are no warnings then.
+ * `digest` is a hash of all texts.
  */
 export async function readAndCheck(
   folder: string,
   now = buildNow(),
-): Promise<{ content: LoadedContent; problems: ContentProblem[]; warnings(): ContentWarning[] }> {
-  const read = await readContent(folder, now);
-  const withoutSettings = missingSettings(folder);
-  if (read.problems.length + withoutSettings.length > 0)
-    return {
-      content: { ...read.content, whole: read.content },
-      problems: withoutSettings.length > 0 ? withoutSettings : read.problems.map(withLine),
-      warnings: () => [],
-    };
-  const whole = withoutFeatures(read.content);
+): Promise<{
+  content: LoadedContent;
+  problems: ContentProblem[];
+  warnings(): ContentWarning[];
+  digest: string;
+}> {
+  const { read, content, problems, digest } = await readPublished(folder, now);
+  if (problems.length > 0) return { content, problems: problems.map(withLine), warnings: () => [], digest };
+  const { whole } = content;
   return {
+    digest,
+    content,
     warnings: () => [
-      ...unusedFiles(read.content, folder),
+      ...unusedFiles(read, folder),
       // The demo has passed dates on purpose.
       ...(whole.settings[0]?.data.demo ? [] : passedDates(whole, now)),
       ...remarksIn(whole),
       ...redirectsToHidden(publishedAt(whole, now), whole),
       ...demoNames(whole),
     ],
-    content: { ...(showsDrafts() ? whole : publishedAt(whole, now)), whole },
     // Hidden content is checked too: a preview shows it, and it may be published at night.
     problems: [
       ...checkContent(whole, folder),

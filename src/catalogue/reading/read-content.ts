@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
@@ -29,19 +30,20 @@ const ADDRESS = /^[\p{Ll}\p{N}_-]+$/u;
 
 /**
  * Reads and checks every content file below `folder`. Broken files become problems and do not throw. Shifts
- * the dates of a demo to `now`.
+ * the dates of a demo to `now`. `digest` is a hash of all texts.
  */
 export async function readContent(
   folder: string,
   now = buildNow(),
-): Promise<{ content: Content; problems: ContentProblem[] }> {
+): Promise<{ content: Content; problems: ContentProblem[]; digest: string }> {
   const problems: ContentProblem[] = [];
   const kinds = Object.keys(CONTENT_KINDS) as ContentKind[];
   const lists = await Promise.all(kinds.map((kind) => readKind(folder, kind, problems)));
-  const content = Object.fromEntries(kinds.map((kind, index) => [kind, lists[index]])) as Content;
+  const content = Object.fromEntries(kinds.map((kind, index) => [kind, lists[index]?.entries])) as Content;
+  const digest = lists.map((list) => list.digest).join();
   const unreadable = problems.filter(({ file, field }) => field === '' && isIn('settings', file));
   // What other files lack depends on the features and regions of the settings.
-  if (unreadable.length > 0) return { content, problems: unreadable };
+  if (unreadable.length > 0) return { content, problems: unreadable, digest };
   const [settings] = content.settings;
   if (settings && isLiveKey(process.env.STRIPE_SECRET_KEY))
     problems.push(...liveSettingsProblems(settings.data).map((each) => ({ file: settings.file, ...each })));
@@ -50,7 +52,7 @@ export async function readContent(
     kind,
     content[kind].map((entry) => ({ ...entry, data: movedEntry(kind, entry.data as object, days) })),
   ]);
-  return { content: Object.fromEntries(moved) as Content, problems };
+  return { content: Object.fromEntries(moved) as Content, problems, digest };
 }
 
 /** Whether a file is in the folder of a kind. */
@@ -58,17 +60,24 @@ const isIn = (kind: ContentKind, file: string) => path.basename(path.dirname(fil
 
 type Read = Parsed & { id: string; file: string };
 
-async function readKind(folder: string, kind: ContentKind, problems: ContentProblem[]): Promise<Read[]> {
+async function readKind(
+  folder: string,
+  kind: ContentKind,
+  problems: ContentProblem[],
+): Promise<{ entries: Read[]; digest: string }> {
   const { extension } = CONTENT_KINDS[kind];
   const directory = path.join(folder, kind);
   const names = await namesIn(directory, `.${extension}`);
-  return names.flatMap((name): Read[] => {
+  const digest = createHash('sha256');
+  const entries = names.flatMap((name): Read[] => {
     const file = path.relative(process.cwd(), path.join(directory, name));
     const id = path.basename(name, `.${extension}`);
     if (!ADDRESS.test(id))
       problems.push({ file, field: '', expected: 'a name of small letters, digits and hyphens' });
     const place = path.join(directory, name);
-    const text = textOf(readFileSync(place));
+    const bytes = readFileSync(place);
+    digest.update(`${name}\n`).update(bytes);
+    const text = textOf(bytes);
     if (typeof text === 'object') {
       problems.push({ file, field: '', ...text });
       return [];
@@ -78,4 +87,5 @@ async function readKind(folder: string, kind: ContentKind, problems: ContentProb
     problems.push(...found.problems);
     return [];
   });
+  return { entries, digest: digest.digest('hex') };
 }

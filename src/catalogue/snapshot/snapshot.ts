@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { DigitalFile } from '#src/core/products/digital-files.ts';
 import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { buildNow } from '#src/lib/clock.ts';
-import { type Catalogue, joinCatalogue } from '../catalogue.ts';
+import { joinCatalogue } from '../catalogue.ts';
 import type { Content } from '../reading/read-content.ts';
 import { deliveryCalendar } from '../settings/delivery-calendar.ts';
 import { statisticsOf } from '../settings/statistics.ts';
@@ -18,8 +18,6 @@ type Extras = {
   files?: ReadonlyMap<string, readonly DigitalFile[]>;
   /** The time of the next build. */
   next?: Date;
-  /** The same content, if it was joined before. */
-  catalogue?: Catalogue | undefined;
 };
 
 /**
@@ -33,8 +31,9 @@ export async function writeSnapshot(
   content: Content,
   file: string,
   now = buildNow(),
-  { files = new Map(), next, catalogue = joinCatalogue(content, now) }: Extras = {},
+  { files = new Map(), next }: Extras = {},
 ): Promise<void> {
+  const catalogue = joinCatalogue(content, now);
   const { settings, productById, articles, fundings, shippingMethods } = catalogue;
   const calendars = await Promise.all(
     OPEN_REGIONS.map(async (region) => ({
