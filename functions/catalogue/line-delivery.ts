@@ -17,13 +17,13 @@ type Sent = Pick<Order, 'intent' | 'status' | 'region' | 'createdAt' | 'released
 
 /**
  * How a line is delivered, and the release day of a pre-ordered product while it is in the future,
- * as an ISO date.
+ * as an ISO date. `isFunding` while a funding decides whether it is made.
  */
 export function howLineArrives(
   line: Line,
   intent: Order['intent'],
   now: Date,
-): { way: FulfilmentMethod; releasedAt?: string; isGiftCard?: boolean } {
+): { way: FulfilmentMethod; releasedAt?: string; isFunding?: boolean; isGiftCard?: boolean } {
   if (intent === 'Funding') return { way: wayOfReward(line) };
   if (isGiftCard({ taxKind: line.taxKind ?? undefined })) return { way: 'digital', isGiftCard: true };
   const product = findProduct(line.productId);
@@ -34,6 +34,7 @@ export function howLineArrives(
       line.customization,
     ),
     ...(releasedAt && releasedAt > dayOf(now) && { releasedAt }),
+    ...(product?.type === 'funding' && { isFunding: true }),
   };
 }
 

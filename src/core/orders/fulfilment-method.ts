@@ -11,6 +11,9 @@ export type FulfilmentMethod = 'posted' | 'made' | 'digital';
 /** The label of a product that is made to order: on its page, in the basket, on receipts and in mails. */
 export const MADE_FOR_YOU = handling.madeForYou;
 
+/** The label of a product that a funding pays for, once it is bought. */
+export const BEING_FUNDED = handling.beingFunded;
+
 /** What the terms say about personalised products. */
 export const CUSTOMIZED_NOT_RETURNABLE = handling.personalStays;
 

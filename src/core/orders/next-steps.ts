@@ -7,7 +7,7 @@ import { handlingText } from './fulfilment-method.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';
 
 type Bought = Pick<PaidOrder, 'language' | 'arrival' | 'delivery' | 'handling'> & {
-  lines: readonly Pick<PaidLine, 'name' | 'way' | 'releasedAt'>[];
+  lines: readonly Pick<PaidLine, 'name' | 'way' | 'releasedAt' | 'isFunding'>[];
 };
 
 /**
@@ -15,7 +15,7 @@ type Bought = Pick<PaidOrder, 'language' | 'arrival' | 'delivery' | 'handling'> 
  * Nothing for files, which are available immediately.
  */
 export function nextSteps({ language, lines, arrival, delivery, handling: time }: Bought): string[] {
-  const packed = lines.filter(({ releasedAt }) => !releasedAt).map(({ way }) => way);
+  const packed = lines.filter(({ releasedAt, isFunding }) => !releasedAt && !isFunding).map(({ way }) => way);
   const handling = handlingText(packed, time);
   const isPosted = lines.some(({ way }) => way !== 'digital');
   const { collection } = delivery ?? {};
@@ -23,11 +23,14 @@ export function nextSteps({ language, lines, arrival, delivery, handling: time }
     ...(handling && !collection ? [handling] : []),
     ...(arrival && delivery ? [arrivalText(arrival, delivery, language)] : []),
     ...(isPosted ? [collection ? collectionNotice(collection) : words.parcelMail] : []),
-    ...lines.flatMap(({ name, way, releasedAt }) => {
+    ...lines.flatMap(({ name, way, releasedAt, isFunding }) => {
+      if (isFunding && !releasedAt) return [fill(words.whileFunded, { name })];
       if (!releasedAt) return [];
+      const day = longDay(language, releasedAt);
+      if (isFunding) return [fill(words.whileFundedUntil, { name, day })];
       const isSent = way !== 'digital' && !collection;
       const sentence = isSent ? words.comesOutPosted : words.comesOut;
-      return [fill(sentence, { name, day: longDay(language, releasedAt) })];
+      return [fill(sentence, { name, day })];
     }),
   ];
 }

@@ -115,6 +115,8 @@ export type PaidLine = {
   gift?:
     | { isMailed: boolean; name?: string | undefined; email?: string | undefined; day?: string | undefined }
     | undefined;
+  /** True while a funding decides whether it is made. */
+  isFunding?: boolean;
   /** The release date of a pre-order, as an ISO date, while it is in the future. */
   releasedAt?: string | undefined;
   pictureUrl?: string | undefined;

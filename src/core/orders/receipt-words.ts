@@ -3,7 +3,7 @@ import { subtotal as subtotalLabel } from '#src/words/en/sums.ts';
 import { fill } from '#src/words/fill.ts';
 import { deliveryName, discountName } from '../checkout/sum-names.ts';
 import { contentsText } from '../products/contents-text.ts';
-import { MADE_FOR_YOU } from './fulfilment-method.ts';
+import { BEING_FUNDED, MADE_FOR_YOU } from './fulfilment-method.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';
 
 type Summed = Pick<PaidOrder, 'subtotal' | 'discount' | 'couponCode' | 'shipping' | 'delivery'> & {
@@ -38,8 +38,12 @@ export function lineDetails({
   contains,
   customization,
   way,
+  isFunding,
   gift,
-}: Pick<PaidLine, 'formatName' | 'quantity' | 'contains' | 'customization' | 'way' | 'gift'>): string[] {
+}: Pick<
+  PaidLine,
+  'formatName' | 'quantity' | 'contains' | 'customization' | 'way' | 'isFunding' | 'gift'
+>): string[] {
   const format =
     quantity > 1
       ? fill(words.formatQuantity, { format: formatName, quantity: String(quantity) })
@@ -48,7 +52,7 @@ export function lineDetails({
     format,
     ...(contains ? [contentsText(contains, quantity)] : []),
     ...(customization ? [`“${customization}”`] : []),
-    ...(way === 'made' ? [MADE_FOR_YOU] : []),
+    ...(isFunding ? [BEING_FUNDED] : way === 'made' ? [MADE_FOR_YOU] : []),
     ...(gift?.name ? [fill(words.giftFor, { name: gift.name })] : []),
     ...(gift?.email ? [fill(words.giftTo, { email: gift.email })] : []),
     ...(gift?.day ? [fill(words.giftOn, { day: gift.day })] : []),

@@ -6,6 +6,7 @@ import { paths } from '#src/lib/paths.ts';
 import Sentence from '#src/ui/Sentence.tsx';
 import * as labels from '#src/words/en/labels.ts';
 import * as words from '#src/words/en/orders.ts';
+import { youAreIn } from '#src/words/en/pledge-confirmation.ts';
 import { BoughtThings } from './BoughtThings.tsx';
 import { CookMeanwhile } from './CookMeanwhile.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
@@ -34,6 +35,7 @@ export function OrderConfirmation({ state, order, recipes, purchase }: Props) {
     const unsure = state === 'paid' ? 'delayed' : state;
     return <PaymentNote state={unsure} {...MESSAGES[unsure]} />;
   }
+  const isAllFunding = order.lines.every(({ isFunding }) => isFunding);
   return (
     <section
       className="thanks"
@@ -43,7 +45,10 @@ export function OrderConfirmation({ state, order, recipes, purchase }: Props) {
     >
       <div className="thanks-words">
         <OutcomeHeading>
-          <Sentence of={words.thankYou} values={{ yours: <em>{words.itsYours}</em> }} />
+          <Sentence
+            of={words.thankYou}
+            values={{ yours: <em>{isAllFunding ? youAreIn : words.itsYours}</em> }}
+          />
         </OutcomeHeading>
         <p className="standfirst">
           <Sentence

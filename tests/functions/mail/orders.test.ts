@@ -66,6 +66,14 @@ withDatabases('mails about orders, on', (database) => {
     expect(store.log.join('\n')).not.toContain(email);
   });
 
+  test('a book that a funding pays for is not promised in the mail: it is made, or refunded', async () => {
+    const { email, bought } = await buy({ items: [item('fold', 'paperback')] });
+    await sendMails(store);
+    const words = wordsOf(mailTo(store, email, `Your order ${bought.id}`));
+    expect(words).toMatch(/is being funded\. .*If not, you get a full refund\./);
+    expect(words).not.toMatch(/leaves us within|yours from then|Made for you/);
+  });
+
   test('[F27] with the mail server refusing, then deferring, then down, the order is kept and one mail arrives in the end', async () => {
     store.mail.faults.set('refuse');
     const { email, bought, sessionId } = await buy();

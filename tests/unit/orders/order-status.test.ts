@@ -89,3 +89,13 @@ test('an ebook is shown on a screen, and a book on paper as it is', () => {
   const screens = [...html.matchAll(/<img class="is-screen" src="([^"]*)"/g)].map(([, src]) => src);
   expect(screens).toEqual(['/pictures/fold/320.webp']);
 });
+
+test('what a funding pays for is not promised as made or sent', () => {
+  const funded = { ...order.lines[0]!, name: 'The Walnut Year', way: 'made' as const, isFunding: true };
+  const text = page({ order: { ...order, lines: [{ ...funded, releasedAt: '2027-04-21' }] } });
+  expect(text).toContain('If the funding succeeds, it comes out on 21 April 2027.');
+  expect(text).toContain('If not, you get a full refund.');
+  expect(text).toContain('Being funded');
+  expect(text).not.toMatch(/Made for you|leaves us within|yours from then/);
+  expect(page({ order: { ...order, lines: [funded] } })).toContain('It is made if the funding succeeds.');
+});
