@@ -35,7 +35,6 @@ export function OrderConfirmation({ state, order, recipes, purchase }: Props) {
     const unsure = state === 'paid' ? 'delayed' : state;
     return <PaymentNote state={unsure} {...MESSAGES[unsure]} />;
   }
-  const isAllFunding = order.lines.every(({ isFunding }) => isFunding);
   return (
     <section
       className="thanks"
@@ -45,10 +44,7 @@ export function OrderConfirmation({ state, order, recipes, purchase }: Props) {
     >
       <div className="thanks-words">
         <OutcomeHeading>
-          <Sentence
-            of={words.thankYou}
-            values={{ yours: <em>{isAllFunding ? youAreIn : words.itsYours}</em> }}
-          />
+          <Sentence of={words.thankYou} values={{ yours: <em>{thanksFor(order)}</em> }} />
         </OutcomeHeading>
         <p className="standfirst">
           <Sentence
@@ -99,3 +95,10 @@ const MESSAGES: Record<Exclude<PaymentState, 'paid'>, PaymentMessage> = {
   unpaid: { title: words.unpaidTitle, text: words.unpaidText, link: BASKET },
   unknown: { title: words.unknownTitle, text: words.unknownText, link: CONTACT },
 };
+
+/** The end of the heading. */
+function thanksFor({ lines, gift }: PaidOrder): string {
+  if (lines.every(({ isFunding }) => isFunding)) return youAreIn;
+  const isMailed = gift?.isMailed && !gift.on && lines.every(({ way }) => way === 'digital');
+  return isMailed ? words.onItsWay : words.itsYours;
+}

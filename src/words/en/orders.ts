@@ -15,6 +15,8 @@ export const recipesFirst = 'Recipes for what you bought';
 /** The heading after a purchase. `{yours}` is the text after it, in italics. */
 export const thankYou = 'Thank you. {yours}';
 export const itsYours = 'It’s yours.';
+/** The same for a gift that is emailed at once. */
+export const onItsWay = 'It’s on its way.';
 /** `{number}` is in bold, and `{find}` is a link. */
 export const confirmed =
   'Your order number is {number}. We’ve emailed you a confirmation, and with the number you can {find}.';
