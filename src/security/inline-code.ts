@@ -22,7 +22,7 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/layouts/early.inline.ts',
   },
   {
-    sha256: 'A++XrCj+cXHLep7DPoKrY5F53nvq9ajavdprkqnFwnw=',
+    sha256: 'Iy5j5/B0S/JEAEweNbDYhFK/SjQsQ0k0mTto/4nM7CY=',
     purpose: 'Holds the form of an island until the page’s script can submit it in place, or has failed',
     from: 'src/ui/islands/defer.inline.ts',
   },

@@ -189,7 +189,8 @@ export default function AddForm({ product, region, tax, hasDates }: Props) {
       {note && <p className="note">{note}</p>}
       {/* Below the buttons, which are then on a laptop's first screen with four formats, too. */}
       <label className="tick">
-        <input type="checkbox" name={GIFT_FIELD} />
+        {/* Before the page's script runs, "Buy now" asks on a page of its own who a gift is for. */}
+        <input type="checkbox" name={GIFT_FIELD} data-waits="" />
         <span>{isGift}</span>
       </label>
       <BuyOutcome outcome={outcome} />

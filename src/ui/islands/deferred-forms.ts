@@ -10,8 +10,8 @@ const sent = new WeakSet<Element>();
  * Holds submits of forms in islands (Island.tsx) until their behaviour is loaded. Before this runs, an inline
  * script does the same: see defer.inline.ts.
  *
- * A submit by a `data-native` button goes to the server, as do the forms of islands that failed to hydrate.
- * These are only protected against being sent twice.
+ * A submit by a `data-native` button goes to the server, unless a `data-waits` box is ticked, as do the forms
+ * of islands that failed to hydrate. These are only protected against being sent twice.
  */
 export function deferForms(loaderOf: (island: HTMLElement) => IntentLoader): void {
   document.addEventListener(
@@ -21,7 +21,9 @@ export function deferForms(loaderOf: (island: HTMLElement) => IntentLoader): voi
       const island = form.closest<HTMLElement>('[data-props]');
       if (!island || form.method !== 'post') return;
       const loader = loaderOf(island);
-      if (event.submitter?.matches('[data-native]') || 'failed' in island.dataset) sendOnce(event, form);
+      const isNative =
+        event.submitter?.matches('[data-native]') && !form.querySelector('[data-waits]:checked');
+      if (isNative || 'failed' in island.dataset) sendOnce(event, form);
       else if (loader.isPending()) {
         const submitter = event.submitter && counterpartOf(event.submitter);
         const twin = counterpartOf(form);

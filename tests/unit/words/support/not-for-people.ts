@@ -61,7 +61,6 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'functions/orders/production-jobs.ts',
     'src/catalogue/selections/items-of-creator.ts',
     'src/catalogue/structured-data/store.ts',
-    'src/core/orders/fulfilment-method.ts',
     'src/core/products/pricing.ts',
     'src/core/shop/settings-module.ts',
     'src/core/shop/typefaces.ts',
