@@ -36,7 +36,8 @@ afterAll(async () => {
   await shop.remove();
 });
 
-// The thread that checks the content finds the first, after which pages were made; the second breaks pages too.
+// The thread that checks the content finds the first, after which pages were made. The second also breaks
+// pages.
 test.each([
   ['goesWith', 'goesWith: [bakers-apron]', 'goesWith: [no-such-product]'],
   ['creator', /^creator: .*$/m, 'creator: no-such-creator'],

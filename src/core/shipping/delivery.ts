@@ -91,7 +91,7 @@ export function firstDispatch(
   return { from, isAll, ...(!isAll && known.length === starts.length && { last }) };
 }
 
-/** The day on which something that is ordered on a day is printed. The day itself where printing takes none. */
+/** The day on which what is ordered on a day is printed. That day itself where printing takes no time. */
 export function printedOn(day: string, { production = 0, holidays: { dispatch } }: DeliveryCalendar): string {
   return production === 0 ? day : workingDaysLater(workingDayFrom(day, dispatch), production, dispatch);
 }

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PaidOrder } from '#src/core/orders/paid-order.ts';
+import { OrderConfirmation } from '#src/features/orders/OrderConfirmation.tsx';
 import { OrderStatus } from '#src/features/orders/OrderStatus.tsx';
 import { paths } from '#src/lib/paths.ts';
 
@@ -98,4 +99,19 @@ test('what a funding pays for is not promised as made or sent', () => {
   expect(text).toContain('Being funded');
   expect(text).not.toMatch(/Made for you|leaves us within|yours from then/);
   expect(page({ order: { ...order, lines: [funded] } })).toContain('It is made if the funding succeeds.');
+});
+
+test('the confirmation thanks for what was bought: a thing, a gift on its way, or a part in a funding', () => {
+  const heading = (change: Partial<PaidOrder>) =>
+    renderToString(createElement(OrderConfirmation, { state: 'paid', order: { ...order, ...change } }))
+      .match(/<h1.*?<\/h1>/)?.[0]
+      .replaceAll(/<[^>]+>/g, '');
+  const file = { ...order.lines[0]!, way: 'digital' as const };
+  const gift = { isMailed: true, hasNote: false };
+  expect(heading({})).toBe('Thank you. It’s yours.');
+  expect(heading({ lines: [file], gift })).toBe('Thank you. It’s on its way.');
+  expect(heading({ lines: [file], gift: { ...gift, on: '24 December 2026' } })).toBe(
+    'Thank you. It’s yours.',
+  );
+  expect(heading({ lines: [{ ...file, isFunding: true }] })).toBe('Thank you. You’re in.');
 });
