@@ -111,7 +111,7 @@ async function unlessPassed(stage: CoveredStage, runStage: () => Promise<Tally>)
   return tally;
 }
 
-/** Builds the tests' shop, and the demo beside it if its stage follows. A build uses little more than a core. */
+/** Builds the tests' shop, and the demo beside it if its stage follows: a build uses about one core. */
 async function build(): Promise<Tally> {
   const shops = [TEST_SHOP, ...(stages?.includes('demo') && (await isDemo()) ? [ownSettings] : [])];
   const scripts = ['shop-modules-hook.ts', 'build-shop.ts'].map((name) => `./scripts/lib/${name}`);

@@ -50,8 +50,8 @@ test('[CAT-07] a reward is backed, the bar moves, and the basket is unchanged @n
   await expect(page.getByText(order!.id)).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to Fold' }).click();
-  // 33 pounds at 1.138 euros each, in whole euros, and what other tests may have pledged meanwhile. Totals are
-  // cached for two seconds.
+  // 33 pounds at 1.138 euros each, in whole euros, and what other tests may have pledged meanwhile. Totals
+  // are cached for two seconds.
   await expect(async () => {
     await isCounted(page);
     const now = await raisedOn(page);

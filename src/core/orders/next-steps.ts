@@ -20,7 +20,8 @@ export function nextSteps({ language, lines, arrival, delivery, handling: time }
   const isPosted = lines.some(({ way }) => way !== 'digital');
   const { collection } = delivery ?? {};
   return [
-    ...(handling && !collection ? [handling] : []),
+    // The days of two parcels say more than the time until “your parcel” leaves.
+    ...(handling && !collection && !arrival?.later ? [handling] : []),
     ...(arrival && delivery ? [arrivalText(arrival, delivery, language)] : []),
     ...(isPosted ? [collection ? collectionNotice(collection) : words.parcelMail] : []),
     ...lines.flatMap(({ name, way, releasedAt, isFunding }) => {
