@@ -13,8 +13,13 @@ type Bought = Pick<PaidOrder, 'language' | 'arrival' | 'delivery' | 'handling'> 
 /**
  * The next steps of an order until it has arrived: the same on its confirmation, on its page and in its mail.
  * Nothing for files, which are available immediately.
+ *
+ * @param areDaysAbove true where the page has the days of arrival in another place
  */
-export function nextSteps({ language, lines, arrival, delivery, handling: time }: Bought): string[] {
+export function nextSteps(
+  { language, lines, arrival, delivery, handling: time }: Bought,
+  { areDaysAbove = false }: { areDaysAbove?: boolean } = {},
+): string[] {
   const packed = lines.filter(({ releasedAt, isFunding }) => !releasedAt && !isFunding).map(({ way }) => way);
   const handling = handlingText(packed, time);
   const isPosted = lines.some(({ way }) => way !== 'digital');
@@ -22,7 +27,7 @@ export function nextSteps({ language, lines, arrival, delivery, handling: time }
   return [
     // The days of two parcels say more than the time until “your parcel” leaves.
     ...(handling && !collection && !arrival?.later ? [handling] : []),
-    ...(arrival && delivery ? [arrivalText(arrival, delivery, language)] : []),
+    ...(arrival && delivery && !areDaysAbove ? [arrivalText(arrival, delivery, language)] : []),
     ...(isPosted ? [collection ? collectionNotice(collection) : words.parcelMail] : []),
     ...lines.flatMap(({ name, way, releasedAt, isFunding }) => {
       if (isFunding && !releasedAt) return [fill(words.whileFunded, { name })];

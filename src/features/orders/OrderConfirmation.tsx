@@ -63,7 +63,7 @@ export function OrderConfirmation({ state, order, recipes, purchase }: Props) {
         <h2>{words.next}</h2>
         <ul className="thanks-next">
           {!order.isHeld &&
-            nextSteps({ ...order, arrival: undefined }).map((step) => <li key={step}>{step}</li>)}
+            nextSteps(order, { areDaysAbove: true }).map((step) => <li key={step}>{step}</li>)}
           {order.isHeld && <li>{words.heldNext}</li>}
           <li>
             <Sentence of={words.notRight} values={{ contact: <a href={paths.contact}>{words.contact}</a> }} />

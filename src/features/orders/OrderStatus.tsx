@@ -145,7 +145,7 @@ export function OrderStatus({
 /** The next steps, until a parcel was shipped. */
 function stepsOf(order: PaidOrder, isSent: boolean): string[] {
   if (order.isHeld) return [];
-  return isSent ? [] : nextSteps({ ...order, arrival: undefined });
+  return isSent ? [] : nextSteps(order, { areDaysAbove: true });
 }
 
 function parcelText({ carrier, trackingNumber: number, sentAt }: Parcel, language: string): string {
