@@ -19,7 +19,7 @@ def in_glass(inside, low, high, colours, glow=0):
     real = n('BsdfPrincipled', Base_Color=colour, Emission=colour, Emission_Strength=glow, Roughness=.14, Specular=.5, Subsurface=.04, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.05, .03, .02), Clearcoat=1.0, Clearcoat_Roughness=.05)  # smoother, and few samples find the window in it
     shine = n('BsdfGlossy', Roughness=.07)
     edge_on = n('LayerWeight', Blend=.22).outputs['Facing']
-    tint = n.ramp(edge_on, (.0, 'fcfdfb'), (.75, 'e6ece6'), (1.0, 'aebab1'))
+    tint = n.ramp(edge_on, (.0, 'fcfdfb'), (.70, 'e6ece6'), (.93, 'a3b0a7'), (1.0, '66756b'))
     front = n.math('SUBTRACT', 1.0, n('NewGeometry').outputs['Backfacing'])  # from inside, Fresnel would be a mirror
     clear = n('MixShader', _0=n.math('MULTIPLY', n('Fresnel', IOR=1.5).outputs[0], front), _1=n('BsdfTransparent', Color=tint), _2=shine)
     return n.done(n('MixShader', _0=full, _1=clear, _2=real))
@@ -82,9 +82,9 @@ def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62,
     full, base = h - .150, .055  # under the lid's edge
     if filling:
         before = set(bpy.data.objects)
-        FILLINGS[filling](r - .012, base, full)
-        for v in (v for o in set(bpy.data.objects) - before for v in o.data.vertices if v.co.z > h - .25):
-            most, wide = r - .012 - .034 * ((v.co.z - h + .25) / .10) ** 2, math.hypot(v.co.x, v.co.y)  # the shoulder narrows
+        FILLINGS[filling](r - .004, .036, full)
+        for v in (v for o in set(bpy.data.objects) - before for v in o.data.vertices):
+            most, wide = r - .004 - .034 * max(0, (v.co.z - h + .25) / .10) ** 2 - .10 * max(0, .10 - v.co.z), math.hypot(v.co.x, v.co.y)  # the shoulder and the foot narrow
             v.co.x, v.co.y = (c * min(1, most / max(wide, .01)) for c in (v.co.x, v.co.y))
     lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .24, .06), (r - .030, h - .175, .04), (r - .05, h - .14, .03), (r - .06, h, 0)], in_glass(clear(colours, r) if is_clear else lumps(colours, spots, chopped), h if filling else base, full, colours, .22 if is_clear else 0), 160)
     if not filling:
