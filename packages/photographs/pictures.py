@@ -139,7 +139,7 @@ PICTURES = {
     'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', filling='sambal'), 'props.chilli', at=(-.36, -.62, 0), turn=-14, own=dict(seed=4, colour='9a1410', length=.8)),
     'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25', filling='bean_paste'), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'reiki-honey': jars('sky', 'reiki', dict(colours=('8e4a0a', 'b06a16', 'd08c2a', 'e2aa4a'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, own=dict(honey='a8641a')),
-    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.28, -.58, 0), turn=20))),
+    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.32, -.46, 0), turn=24))),
     'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '10030a', '1e0610', '3c0c1c'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.58, .36, 0), turn=40)), far=6.3),
     'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('8e4206', 'c06c0c', 'e39a22', 'f6c658'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'citrus.lemon', at=(.66, -.40, 0), turn=34, far=7.3, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
     'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', filling='dry_chutney'), 'props.garlic', at=(-.37, -.64, 0)),
@@ -163,7 +163,7 @@ PICTURES = {
             ('dried.dried_aubergines', dict(at=(-.10, -1.62, 0), turn=6)),
         ], (.22, -.14, .42), 13.2, 40, focus=(.1, -.8, .6), light=BESIDE),
         detail=view([
-            ('boxes.box', dict(label='antep-box', card='efe1c0', up=.32, at=(.10, 1.6, .955), tilt=(90, 0), turn=-3)),
+            ('boxes.lid', dict(label='antep-box', card='efe1c0', low=0, up=.32, at=(.10, 1.6, .955), tilt=(90, 0), turn=-3)),
             ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.40, at=(-1.06, .22, 0), turn=10)),
             ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(.49, -.14, 0), turn=-4)),
             ('glass.bottle', dict(label='pomegranate-sour', colours=('090206', '10030a', '1e0610', '3c0c1c'), is_clear=True, cap='5c3421', at=(1.24, .02, 0), turn=-6, size=.92)),

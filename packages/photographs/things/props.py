@@ -152,8 +152,8 @@ def bonnet(skin='dda51c'):
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
     thick = lambda u: .030 + .012 * (1 - u) ** 4 + .012 * u ** 7
     stalk = bar('stalk', curve([(0, 0, .285), (.004, .002, .34), (.022, .010, .40), (.060, .016, .455)], 8), thick, thick, green, (0, 1, 0), 2)
-    for part in (o, cap, stalk):  # it leans on two of its lobes
-        part.rotation_euler = (math.radians(20), math.radians(-30), 0)
+    for part in (o, cap, stalk):  # it lies on its tip and a lobe
+        part.rotation_euler = (math.radians(8), math.radians(-54), 0)
     rest(o, cap, stalk)
 
 
