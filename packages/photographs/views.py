@@ -102,6 +102,6 @@ def tubes(ground, label, cap, *beside):
     tube = dict(label=label, cap=cap)
     return dict(
         ground=ground,
-        front=view([('packs.tube', dict(turn=42, face=.10, **tube))], (.03, .1, .1), 5.6, 54, light=dict(fill=2.0)),
+        front=view([('packs.tube', dict(turn=42, face=.068, **tube))], (.03, .1, .1), 5.6, 54, light=dict(fill=2.0)),
         detail=view([('packs.tube', dict(at=(-.16, -.02, 0), turn=20, face=.118, **tube)), *beside], (-.06, .22, .14), 6.1, 38, focus=(0, -.1, .2), light=dict(fill=2.0)),
     )
