@@ -202,7 +202,7 @@ PICTURES = {
     'grand-bereby-72': dict(
         ground='plum',
         front=view([('chocolate.wrapped', dict(at=(.56 * (n - 1) + .06, -.42 * (n - 1), 0), turn=56 - 4 * n, seed=3.0 * n, label='grand-bereby')) for n in range(3)] + [('chocolate.piece', dict(at=(.92, -1.30, 0), turn=-12, columns=2, rows=2, broken=('-x', 'y'))), ('chocolate.piece', dict(at=(.42, -1.52, 0), turn=30, columns=1, rows=1, broken=('x', 'y')))], (.10, -.12, .05), 9.0, 56, light=dict(window=(-8.2, 5.4, 6.4), power=.72, fill=1.3)),
-        detail=view([('chocolate.wrapped', dict(at=(.10, .32, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(-.06, -.40, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.62, -.26, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.08, .0, .08), 6.0, 58, focus=(-.1, -.3, .05), light=dict(power=1.2, fill=3.0)),
+        detail=view([('chocolate.wrapped', dict(at=(.04, .42, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(.02, -.54, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.70, -.46, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.04, -.04, .08), 6.8, 58, focus=(-.1, -.3, .05), light=dict(power=1.2, fill=3.0)),
     ),
     'one-square': swapped(envelopes('sage', 'one-square', dict(paper='c99a62', seal='582640', width=.74, height=.74, full=.07), ('chocolate.piece', dict(at=(-.30, -.46, 0), turn=24, columns=1, rows=1, broken=('x', '-y'))), far=4.7, back=-.12)),
     'coconut-grater': dict(
