@@ -84,7 +84,7 @@ def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62,
         before = set(bpy.data.objects)
         FILLINGS[filling](r - .004, .036, full)
         for v in (v for o in set(bpy.data.objects) - before for v in o.data.vertices):
-            most, wide = r - .005 - .034 * max(0, (v.co.z - h + .285) / .11) - .2 * max(0, .13 - v.co.z), math.hypot(v.co.x, v.co.y)  # the shoulder and the foot narrow
+            most, wide = r - .005 - .034 * max(0, (v.co.z - h + .27) / .10) - .2 * max(0, .13 - v.co.z), math.hypot(v.co.x, v.co.y)  # the shoulder and the foot narrow
             v.co.x, v.co.y = (c * min(1, most / max(wide, .01)) for c in (v.co.x, v.co.y))
     lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .24, .06), (r - .030, h - .175, .04), (r - .05, h - .14, .03), (r - .06, h, 0)], in_glass(clear(colours, r) if is_clear else lumps(colours, spots, chopped), h if filling else base, full, colours, .22 if is_clear else 0, *[('c4cfc7', '66756b')] * bool(filling)), 160)
     if not filling:
