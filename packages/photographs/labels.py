@@ -30,9 +30,9 @@ body { width: Wpx; height: Hpx; overflow: hidden; background: PAPER; color: INK;
   justify-content: center; text-align: center; font: 560 100px/1.02 F; letter-spacing: -.035em; position: relative }
 small { font: 700 SMALLpx/1 I; letter-spacing: .07em; text-transform: uppercase; margin: .6em 0 }
 hr ~ small { text-transform: none }  /* g and ml are small letters */
-h1 { font-size: BIGpx; font-weight: 560; color: ACCENT; white-space: nowrap }
-h2 { font-size: MIDpx; font-style: italic; font-weight: 500; font-variation-settings: 'WONK' 0; white-space: nowrap }  /* h, b and k without a swash */
-hr { width: 36%; border: 0; border-top: 4px solid; margin-top: 26px }
+h1 { font-size: BIGpx; font-weight: 560; font-variation-settings: 'opsz' 72; color: ACCENT; white-space: nowrap }  /* a large size of it has strokes too thin to be seen */
+h2 { font-size: MIDpx; font-style: italic; font-weight: 500; font-variation-settings: 'opsz' 48, 'WONK' 0; white-space: nowrap }  /* h, b and k without a swash */
+hr { width: 36%; border: 0; border-top: 6px solid; margin-top: 26px }
 svg { position: absolute; right: 19%; bottom: 11%; height: 105px; transform: rotate(-5deg); fill: none; stroke-linecap: round; stroke-linejoin: round }
 .bands { border: solid ACCENT; border-width: 28px 0 }
 .frame { padding-left: 250px }  /* the ring pull lies there */
@@ -44,7 +44,7 @@ svg { position: absolute; right: 19%; bottom: 11%; height: 105px; transform: rot
 .burnt h1 { font: 600 BIGpx/1 F; letter-spacing: .05em; text-shadow: 0 0 9px #0009, 0 0 22px #0006 }  /* the wood round a letter is scorched */
 .upright { writing-mode: vertical-rl }
 .upright h1 { transform: rotate(180deg) }
-.frame::after { content: ''; position: absolute; inset: 75px; border: 5px solid; border-radius: 110px }
+.frame::after { content: ''; position: absolute; inset: 75px; border: 7px solid; border-radius: 110px }
 '''
 
 
@@ -54,7 +54,7 @@ def label(maker, name, second, amount, size=(1460, 640), paper='paper', ink='ink
 
 TIN = dict(size=(1500, 1040), kind='frame', big=330, mid=190, small=66)
 BOX = dict(size=(1300, 910), big=290, mid=165, small=70)
-TUBE = dict(size=(1500, 1320), big=190, mid=112, small=48, kind='tube')
+TUBE = dict(size=(1500, 1320), big=158, mid=94, small=40, kind='tube')
 LABELS = {
     'six-sardines': label('Inês Carvalho', 'Six', 'Sardines', 'Algarve · 125 g', paper='plum', ink='f4e7cf', accent='f4e7cf', **TIN),
     'choritos': label('Joaquín Sepúlveda', 'Choritos', 'Ahumados', '120 g', paper='blush', accent='ink', **{**TIN, 'big': 255}),
@@ -97,8 +97,8 @@ LABELS = {
     'sea-salt': label('Lucía Santiago Cruz', 'Sea', 'salt', '', size=(1000, 900), accent='464b25', big=290, mid=170, small=54),
     'maize': label('Paloma Restrepo', 'White', 'maize flour', 'Quindío', size=(1000, 900), accent='5c3421', big=230, mid=130, small=54),
     'aji-amarillo': label('Beatriz Huamán', 'Ají', 'amarillo', '130 g', paper='e8a21e', ink='3a1420', accent='582640', **TUBE),
-    'caramel': label('Loïc Kervella', 'Caramel', 'Salé', '170 g', paper='2f5361', ink='f4e7cf', accent='f2cc6a', **{**TUBE, 'big': 158}),
-    'grand-bereby': label('Célestine Kouassi', 'Béréby', '72 %', 'Abidjan · 70 g', size=(2100, 640), paper='e2a13a', ink='3a1d10', accent='582640', big=230, mid=130, small=46, kind='plain'),
+    'caramel': label('Loïc Kervella', 'Caramel', 'Salé', '170 g', paper='2f5361', ink='f4e7cf', accent='f2cc6a', **{**TUBE, 'big': 140}),
+    'grand-bereby': label('Célestine Kouassi', 'Béréby', '72 %', 'Abidjan · 70 g', size=(2100, 640), paper='e2a13a', ink='3a1d10', accent='582640', big=190, mid=108, small=42, kind='plain'),
     'one-square': label('', 'One', 'square', '5 g', size=(1000, 1000), paper='c99a62', ink='211a14', accent='582640', big=300, mid=190, small=52, kind='plain'),
     'damkoni': label('', '', '', '', size=(2000, 2000), kind='cotton'),
     # Words that a customer has burnt into wood: black is burnt, white is left.

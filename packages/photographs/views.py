@@ -9,13 +9,13 @@ def view(things, at, far, up, round=0, fstop=11, focus=None, **more):
     return dict(things=things, camera=dict(at=at, far=far, up=up, round=round, fstop=fstop, focus=focus), **more)
 
 
-def flat_tins(ground, label, beside, at=(.36, .62, 0), turn=64, **own):
+def flat_tins(ground, label, beside, at=(.36, .70, 0), turn=64, **own):
     """Front: two tins stacked, a third before them. Detail: one with something whose size everybody knows."""
-    tin = dict(label=label)
+    tin, own = dict(label=label), dict(size=.68, **own)
     return dict(
         ground=ground,
         front=view([('packs.flat_tin', dict(at=(-.04, .46, 0), turn=-20, **tin)), ('packs.flat_tin', dict(at=(-.02, .44, .245), turn=6, **tin)), ('packs.flat_tin', dict(at=(-.02, -.46, 0), turn=13, **tin))], (.02, .02, .1), 5.4, 46, focus=(-.05, -.4, .2), light=dict(fill=2.5, card=.8)),
-        detail=view([('packs.flat_tin', dict(at=(-.04, -.30, 0), turn=-16, **tin)), (beside, dict(at=at, turn=turn, **own))], (.02, .05, .1), 4.5, 36, focus=(-.05, -.4, .2), light=dict(fill=2.5, card=.8)),
+        detail=view([('packs.flat_tin', dict(at=(-.04, -.30, 0), turn=-16, **tin)), (beside, dict(at=at, turn=turn, **own))], (.02, .05, .1), 4.5, 36, fstop=32, focus=(-.05, -.1, .2), light=dict(fill=2.5, card=.8)),
     )
 
 
@@ -102,6 +102,6 @@ def tubes(ground, label, cap, *beside):
     tube = dict(label=label, cap=cap)
     return dict(
         ground=ground,
-        front=view([('packs.tube', dict(turn=42, face=.045, **tube))], (.03, .1, .1), 5.6, 54, light=dict(fill=2.0)),
-        detail=view([('packs.tube', dict(at=(-.16, -.02, 0), turn=20, face=.09, **tube)), *beside], (-.06, .22, .14), 6.1, 38, focus=(0, -.1, .2), light=dict(fill=2.0)),
+        front=view([('packs.tube', dict(turn=42, face=.068, **tube))], (.03, .1, .1), 5.6, 54, light=dict(fill=2.0)),
+        detail=view([('packs.tube', dict(at=(-.16, -.02, 0), turn=20, face=.118, **tube)), *beside], (-.06, .22, .14), 6.1, 38, focus=(0, -.1, .2), light=dict(fill=2.0)),
     )

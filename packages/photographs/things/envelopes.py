@@ -1,8 +1,9 @@
 """Paper envelopes, filled and lying."""
+import math
 import mathutils
 from studio import materials
 from studio.nodes import Nodes, rgb
-from studio.shapes import mesh, with_uv
+from studio.shapes import loft, mesh, with_uv
 
 
 def thin_paper(colour=None, image=None):
@@ -61,10 +62,29 @@ def envelope(label, paper='be935e', width=.92, height=1.24, full=.085, seed=0.0,
     if seal:
         layer('seam', lambda t: (-.10, .10) if -.96 < t < .4 else None, skin, .004)
         layer('flap', lambda t: (-1 + .30 * (1 - (t - .38) / .62), 1 - .30 * (1 - (t - .38) / .62)) if t > .38 else None, skin, .010)
-        wax = materials.lacquer(seal, .32)
-        disc = lambda r: lambda t: ((-x, x) if (x := max(0, r * r - ((t - .42) * height / 2) ** 2) ** .5 / (width / 2)) else None)
-        layer('seal', disc(.135), wax, .024, .022)
-        layer('stamp', disc(.078), wax, .042, .010)
+        wax = materials.lacquer(seal, .24)
+        stamp(at, wax, .42, width, height)
+
+
+def stamp(at, wax, v, width, height, r=.125, rows=40, columns=120):
+    """A seal of wax on the back, at height `v`: poured, so its edge is uneven, and pressed in the middle by a square."""
+    rings = []
+    for j in range(rows + 1):
+        u, ring = j / rows, []
+        for i in range(columns):
+            a = 2 * math.pi * i / columns
+            way = mathutils.Vector((math.cos(a), math.sin(a), 0))
+            far = r * u * (1 + .13 * mathutils.noise.noise(way * 1.5) + .05 * mathutils.noise.noise(way * 4))
+            x, y = far * way.x, far * way.y
+            rim = min(1, (1 - u) / .22)
+            deep = .030 * (1 - (1 - rim) ** 2.4) ** .5
+            square = max(abs(x), abs(y))
+            pressed = lambda d, w: min(1, max(0, .5 + (d - square) / w))
+            deep -= .012 * pressed(r * .64, .008) - .010 * pressed(r * .36, .010) + .006 * pressed(r * .20, .010)
+            deep += .0015 * mathutils.noise.noise(mathutils.Vector((x * 30, y * 30, 2)))
+            ring.append(at(x / (width / 2), v + y / (height / 2), -1, .006 + deep))
+        rings.append(ring)
+    loft('seal', rings[::-1], wax, 70)
 
 
 def rim(columns, rows):

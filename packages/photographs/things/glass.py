@@ -8,18 +8,18 @@ from studio.shapes import lathe, wrap
 from things.fillings import FILLINGS
 
 
-def in_glass(inside, low, high, colours, glow=0):
+def in_glass(inside, low, high, colours, glow=0, edge=('e6ece6', 'aebab1')):
     """A glass wall: `inside(nodes)` colours what touches it from `low` to `high`, clear glass is below and above.
-    `glow` is the light that a clear filling lets through."""
+    `glow` is the light that a clear filling lets through, `edge` the colours of clear glass seen from the side."""
     n = Nodes('in glass')
     z = n('SeparateXYZ', Vector=n.at).outputs[2]
-    edge = n.math('ADD', z, n.span(n.noise(5.0, detail=2.0), -.008, .008))
-    full = n.math('MULTIPLY', n.math('GREATER_THAN', edge, low), n.math('LESS_THAN', edge, high))
+    line = n.math('ADD', z, n.span(n.noise(5.0, detail=2.0), -.008, .008))
+    full = n.math('MULTIPLY', n.math('GREATER_THAN', line, low), n.math('LESS_THAN', line, high))
     colour = inside(n)
     real = n('BsdfPrincipled', Base_Color=colour, Emission=colour, Emission_Strength=glow, Roughness=.14, Specular=.5, Subsurface=.04, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.05, .03, .02), Clearcoat=1.0, Clearcoat_Roughness=.05)  # smoother, and few samples find the window in it
     shine = n('BsdfGlossy', Roughness=.07)
     edge_on = n('LayerWeight', Blend=.22).outputs['Facing']
-    tint = n.ramp(edge_on, (.0, 'fcfdfb'), (.75, 'e6ece6'), (1.0, 'aebab1'))
+    tint = n.ramp(edge_on, (.0, 'fcfdfb'), (.75, edge[0]), (1.0, edge[1]))
     front = n.math('SUBTRACT', 1.0, n('NewGeometry').outputs['Backfacing'])  # from inside, Fresnel would be a mirror
     clear = n('MixShader', _0=n.math('MULTIPLY', n('Fresnel', IOR=1.5).outputs[0], front), _1=n('BsdfTransparent', Color=tint), _2=shine)
     return n.done(n('MixShader', _0=full, _1=clear, _2=real))
@@ -79,18 +79,18 @@ def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62,
     """A jar of sauce, paste or honey. What is inside touches the glass, so both are one glossy surface; the
     thick bottom and the shoulder over the filling are clear. With a `filling` of pieces, the whole jar is clear."""
     r, h = radius, height
-    full, base = h - .150, .055  # under the lid's edge
+    full, base = h - .150, .036  # under the lid's edge
     if filling:
         before = set(bpy.data.objects)
-        FILLINGS[filling](r - .012, base, full)
-        for v in (v for o in set(bpy.data.objects) - before for v in o.data.vertices if v.co.z > h - .25):
-            most, wide = r - .012 - .034 * ((v.co.z - h + .25) / .10) ** 2, math.hypot(v.co.x, v.co.y)  # the shoulder narrows
+        FILLINGS[filling](r - .004, .036, full)
+        for v in (v for o in set(bpy.data.objects) - before for v in o.data.vertices):
+            most, wide = r - .005 - .034 * max(0, (v.co.z - h + .27) / .10) - .2 * max(0, .13 - v.co.z), math.hypot(v.co.x, v.co.y)  # the shoulder and the foot narrow
             v.co.x, v.co.y = (c * min(1, most / max(wide, .01)) for c in (v.co.x, v.co.y))
-    lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .24, .06), (r - .030, h - .175, .04), (r - .05, h - .14, .03), (r - .06, h, 0)], in_glass(clear(colours, r) if is_clear else lumps(colours, spots, chopped), h if filling else base, full, colours, .22 if is_clear else 0), 160)
+    lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .24, .06), (r - .030, h - .175, .04), (r - .05, h - .14, .03), (r - .06, h, 0)], in_glass(clear(colours, r) if is_clear else lumps(colours, spots, chopped), h if filling else base, full, colours, .22 if is_clear else 0, *[('c4cfc7', '66756b')] * bool(filling)), 160)
     if not filling:
         top = materials.filling(*colours, rough=.3, bump=.3, scatter=0)
         lathe('top', [(0, full - .005, 0), (r - .05, full - .004, 0)], top, 96)  # the lid covers it
-        lathe('bottom', [(0, base + .004, 0), (r - .012, base + .004, 0)], top, 96)
+        lathe('bottom', [(0, base + .004, 0), (r - .05, base + .004, 0)], top, 96)
     paint = materials.lacquer(lid)
     lathe('lid', [(r - .05, h - .172, 0), (r - .021, h - .172, .010), (r - .023, h - .155, .008), (r - .025, h - .14, .01), (r - .025, h + .01, .0), (r - .03, h + .045, .03), (r - .075, h + .05, .012), (r - .10, h + .038, .012), (0, h + .036, 0)], paint, 160)
     for z in (h - .12, h - .015):
@@ -101,12 +101,12 @@ def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62,
 def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=.72, spots=None, is_waxed=False, is_clear=False):
     """A sauce bottle with a long neck, full to its screw cap, or to a cork under wax of the colour `cap`."""
     r, h = radius, height
-    full, base = h - (.205 if is_waxed else .236), .06
+    full, base = h - (.205 if is_waxed else .236), .036
     inside = clear(colours, r) if is_clear else murky(colours, spots, r)
     lathe('bottle', [(0, .03, 0), (r - .08, .02, .02), (r - .05, 0, .02), (r - .01, .03, .03), (r, .10, .06), (r, .84, .25), (.13, 1.12, .16), (.115, h - .20, .05), (.14, h - .17, .01), (.14, h - .14, .01), (.115, h - .13, 0)], in_glass(inside, base, full, colours, .03 if is_clear else .06), 144)
     top = materials.filling(*colours, rough=.2, bump=.1, scatter=0)
     lathe('top', [(0, full - .004, 0), (.095, full - .003, 0), (.114, full + .010, 0)], top, 64)
-    lathe('bottom', [(0, base + .004, 0), (r - .012, base + .004, 0)], top, 96)
+    lathe('bottom', [(0, base + .004, 0), (r - .05, base + .004, 0)], top, 96)
     if is_waxed:
         wax(h, cap)
     else:

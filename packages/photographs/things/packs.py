@@ -104,7 +104,7 @@ def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, lab
 
 def shaker(label, lid='2f2a26', radius=.325, height=.92):
     """A round tin, its paper all round; three holes in the lid."""
-    silver = materials.metal('9aa09c', 'c9cdc6', rough=(.22, .36), bump=.02)
+    silver = materials.metal('a9aeab', 'cdd1cc', rough=(.24, .36), bump=.02, metallic=.84)  # all mirror, it would only show the ground
     r, h = radius, height
     lathe('tin', [(0, .02, 0), (r - .03, .02, .01), (r - .02, 0, .01), (r + .008, .004, .01), (r + .008, .022, .006), (r - .004, .03, .004), (r - .004, h - .13, .0), (r - .03, h - .12, .01), (r - .03, h - .02, 0)], silver, 160)
     wrap('label', r, .034, h - .135, 359, materials.paper(image=label, bump=.04), facing=-91, columns=160)
@@ -113,8 +113,7 @@ def shaker(label, lid='2f2a26', radius=.325, height=.92):
     for i in range(3):
         a = 2 * math.pi * i / 3 + .5
         x, y = .095 * math.cos(a), .095 * math.sin(a)
-        lathe('hole', [(0, h - .0065, 0), (.032, h - .0065, 0)], dark, 32).location = (x, y, 0)
-        lathe('burr', [(.031, h - .012, 0), (.036, h - .001, .004), (.044, h - .010, 0)], silver, 32).location = (x, y, 0)
+        lathe('hole', [(0, h - .0065, 0), (.036, h - .0065, 0)], dark, 48).location = (x, y, 0)
 
 
 def tube(label, cap='211a14', length=1.5, radius=.21, face=.08):
@@ -153,7 +152,8 @@ def tube(label, cap='211a14', length=1.5, radius=.21, face=.08):
     silver = materials.metal('8f9692', 'b9beb6', rough=(.24, .36), is_turned=False, bump=.01)
     w = radius * math.pi / 2
     z = radius * (.12 + .88 * .05 ** .7) - radius * .1
-    bar('fold', [(fold - .005, -w * .99, z + .014), (fold - .005, 0, z + .014), (fold - .005, w * .99, z + .014)], .11, .034, silver, (1, 0, 0), 6)
+    for x, wide, up in ((fold + .012, .088, .0), (fold + .002, .060, .011)):  # folded over twice and pressed
+        bar('fold', [(x, y * w * .99, z + .012 + up) for y in (-1, 0, 1)], wide, .026 - up, silver, (1, 0, 0), 6)
     hold = []
     hold.append(lathe('shoulder', [(radius * 1.0, length / 2 - .004, 0), (radius * 1.01, length / 2 + .012, .008), (.105, length / 2 + .085, .02), (.10, length / 2 + .12, 0)], silver, 96))
     ribs = lathe('cap', [(.10, length / 2 + .085, 0), (.135, length / 2 + .085, .012), (.115, length / 2 + .36, .02), (0, length / 2 + .365, 0)], materials.lacquer(cap, .3), 144)

@@ -129,7 +129,7 @@ def bonnet(skin='dda51c'):
     blot, fine = n.noise(5.0, detail=4.0), n.noise(26.0, detail=3.0)
     c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .8), n.math('MULTIPLY', fine, .2)), (.30, 'c9a622'), (.42, rgb(skin, .92)), (.58, rgb(skin)), (.76, 'e2941e'))
     c = n.mix(n('MapRange', Value=n.noise(19.0, detail=4.0), From_Min=.68, From_Max=.72, To_Max=.5).outputs[0], c, rgb('a07434'))
-    m = n.surface(Base_Color=c, Roughness=n.span(fine, .16, .30), Specular=.5, Clearcoat=.5, Clearcoat_Roughness=.10, Subsurface=.06, Subsurface_Radius=(.05, .03, .01), Subsurface_Color=rgb(skin), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', fine, .2)), .22, .03))
+    m = n.surface(Base_Color=c, Roughness=n.span(fine, .16, .30), Specular=.4, Clearcoat=.15, Clearcoat_Roughness=.10, Subsurface=.03, Subsurface_Radius=(.05, .03, .01), Subsurface_Color=rgb(skin), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', fine, .2)), .22, .03))
     profile = curve([(.0, .262, 0), (.035, .264, 0), (.085, .292, 0), (.150, .308, 0), (.205, .285, 0), (.228, .225, 0), (.208, .155, 0), (.160, .095, 0), (.112, .050, 0), (.075, .012, 0), (.040, .0, 0), (.0, .010, 0)], 6)
     o = lathe('bonnet', [(max(0, p.x), p.y, 0) for p in profile], m, 160)
     valleys, lobes = (.25, 1.60, 3.45, 4.90), (1.02, 1.10, .92, 1.04)
@@ -152,8 +152,8 @@ def bonnet(skin='dda51c'):
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
     thick = lambda u: .030 + .012 * (1 - u) ** 4 + .012 * u ** 7
     stalk = bar('stalk', curve([(0, 0, .285), (.004, .002, .34), (.022, .010, .40), (.060, .016, .455)], 8), thick, thick, green, (0, 1, 0), 2)
-    for part in (o, cap, stalk):  # it leans on two of its lobes
-        part.rotation_euler = (math.radians(20), math.radians(-30), 0)
+    for part in (o, cap, stalk):  # it lies on its tip and a lobe
+        part.rotation_euler = (math.radians(8), math.radians(-54), 0)
     rest(o, cap, stalk)
 
 

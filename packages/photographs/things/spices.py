@@ -28,7 +28,7 @@ def ground_spice(spread=.34, seed=2, colours=('6e4420', '8a5a2c', 'a5743e')):
         for i in range(columns):
             a, u = 2 * math.pi * i / columns, j / rows
             p = (spread * u * math.cos(a) * 1.1, spread * u * math.sin(a) * .85)
-            far = u * (1 + .25 * rough((math.cos(a), math.sin(a)), 1.6))
+            far = u * (1 + .08 * rough((math.cos(a), math.sin(a)), 1.6))
             high = (.35 * max(0, 1 - far) + .65 * max(0, 1 - far * far) ** 2) * spread * .46 * (1 + .35 * rough(p, 7)) + (.010 * rough(p, 22) + .007 * rough(p, 60)) * min(1, max(0, (1 - far) * 6))
             v.append((*p, high - .004 * max(0, far - .90) / .1))
     mesh('heap', v, [(j * columns + i, j * columns + (i + 1) % columns, (j + 1) * columns + (i + 1) % columns, (j + 1) * columns + i) for j in range(rows) for i in range(columns)], m, 70)
