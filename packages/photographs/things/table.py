@@ -19,7 +19,7 @@ def mug(tea=False):
     p = [(r - .02, 0, .86), (r + .16, 0, .885), (r + .31, 0, .78), (r + .33, 0, .58), (r + .24, 0, .40), (r - .02, 0, .33)]
     path, wide = curve(p, 12), lambda u: .15 - .04 * math.sin(math.pi * u)
     bar('handle', path, wide, .075, out, (0, 1, 0), 2.6)
-    bar('line for the milk', path[26:29], wide(.45) + .006, .081, white, (0, 1, 0), 2.6)
+    bar('line for the milk', path[27:29], wide(.46) + .002, .0770, materials.glaze('4a2c1a', '6a4228', '6a4228', 9, 10), (0, 1, 0), 2.6)
     if tea:
         lathe('tea', [(0, .80, 0), (r - .075, .80, .0), (r - .056, .812, 0)], materials.filling('4a1c08', '5e270c', rough=.04, bump=.02, scatter=0), 96)
 
