@@ -44,7 +44,7 @@ PICTURES = {
     'the-arepa-iron': dict(
         ground='brick',
         front=view([('pans.arepa_iron', dict(at=(-.15, .1, 0), turn=-48))], (.12, -.12, .1), 11.2, 56),
-        detail=view([('pans.arepa_iron', dict(at=(-.14, .26, 0), turn=-56)), ('table.dough', dict(at=(-.24, .34, .045), turn=50))], (.02, -.02, .1), 10.0, 36, focus=(.1, -.4, .15)),
+        detail=view([('pans.arepa_iron', dict(at=(-.14, .26, 0), turn=-56)), ('table.dough', dict(at=(-.24, .34, .045), turn=50))], (.04, -.02, .1), 9.6, 36, focus=(.1, -.4, .15)),
     ),
     'llyn-bakestone': dict(
         ground='sage',
@@ -119,7 +119,7 @@ PICTURES = {
     'herb-bowl': dict(
         ground='blush',
         front=view([('table.herb_bowl', dict())], (0, 0, .35), 8.6, 22),
-        detail=view([('table.herb_bowl', dict()), ('citrus.lime', dict(at=(-.16, .14, .17), turn=40)), ('citrus.lime', dict(at=(.36, .16, .18), turn=-50, seed=5.0))], (0, -.04, .3), 7.9, 36, focus=(0, -.4, .4)),
+        detail=view([('table.herb_bowl', dict()), ('citrus.lemon', dict(at=(.02, .12, .16), turn=34, seed=6.4))], (0, -.06, .3), 7.6, 36, focus=(0, -.4, .4)),
     ),
     'petisco-plate': dict(
         ground='sky',
