@@ -44,17 +44,17 @@ PICTURES = {
     'the-arepa-iron': dict(
         ground='brick',
         front=view([('pans.arepa_iron', dict(at=(-.15, .1, 0), turn=-48))], (.12, -.12, .1), 11.2, 56),
-        detail=view([('pans.arepa_iron', dict(at=(-.2, .7, 0), turn=-62)), ('utensils.spoon', dict(at=(-1.75, -1.55, 0), turn=9))], (.05, -.4, .1), 8.4, 33, focus=(.3, -.7, .15)),
+        detail=view([('pans.arepa_iron', dict(at=(-.14, .26, 0), turn=-56)), ('table.dough', dict(at=(-.24, .34, .045), turn=50))], (.04, -.02, .1), 9.6, 36, focus=(.1, -.4, .15)),
     ),
     'llyn-bakestone': dict(
         ground='sage',
-        front=view([('pans.bakestone', dict(at=(-.05, -.3, 0), turn=58))], (.0, .05, .05), 11.8, 46, light=dict(window=(-3.0, 7.2, 8.0), power=.55)),
+        front=view([('pans.bakestone', dict(at=(-.05, -.3, 0), turn=58))], (.0, .05, .05), 11.8, 46, light=dict(window=(-4.4, 7.0, 6.4), power=.6, fill=.5)),
         detail=view([('pans.bakestone', dict(at=(-.10, .85, 0), turn=-62)), ('props.egg', dict(at=(-.98, -1.25, 0), turn=30)), ('props.egg', dict(at=(-1.32, -.86, 0), turn=40, shell='dcb48c'))], (-.02, -.05, .1), 10.2, 30, focus=(.2, -.6, .15), light=dict(window=(-5.2, 6.4, 7.4), power=.8)),
     ),
     'the-mussel-pot': dict(
         ground='sky',
         front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .58), 11.6, 18, light=BESIDE),
-        detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('utensils.towel', dict(at=(-.62, -1.0, 0), turn=-18, w=3.0, d=2.3, layers=2)), ('pots.mussel_lid', dict(at=(-.55, -.85, .105), turn=24)), ('citrus.lemon', dict(at=(1.25, -1.25, 0), turn=40))], (-.06, .05, .40), 14.8, 32, focus=(-.3, -1.1, .4), light=BESIDE),
+        detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('utensils.towel', dict(at=(-.60, -.95, 0), turn=-18, w=3.0, d=2.4, layers=2)), ('pots.mussel_lid', dict(at=(-.55, -.85, .09), turn=24)), ], (-.02, .20, .40), 14.4, 32, focus=(-.3, -1.1, .4), light=BESIDE),
     ),
     'the-afternoon-pot': dict(
         ground='sky',
@@ -63,7 +63,7 @@ PICTURES = {
     ),
     'the-curanto-pot': dict(
         ground='blush',
-        front=view([('pots.curanto_pot', dict(turn=-14))], (0, 0, 1.42), 13.6, 12, light=dict(fill=2.0, strip=1)),
+        front=view([('pots.curanto_pot', dict(turn=-14))], (0, 0, 1.42), 13.2, 12, light=dict(window=(-8.0, 4.6, 7.4), power=.8, fill=3.0, strip=3.2)),
         detail=view([('pots.curanto_pot', dict(at=(.42, .6, 0), turn=-34)), ('props.mussel', dict(at=(-.42, -.80, 0), turn=34, seed=1.0)), ('props.mussel', dict(at=(-1.06, -.42, 0), turn=-30, seed=4.0)), ('props.mussel', dict(at=(-1.02, -1.02, 0), turn=128, seed=7.0)), ('props.mussel', dict(at=(-.74, -.66, .17), turn=-8, tilt=(14, -8), seed=9.0))], (.0, -.05, 1.42), 10.4, 24, focus=(.0, -.5, 1.2), light=dict(fill=2.0, strip=1)),
     ),
     'tanimura-donabe': dict(
@@ -79,7 +79,7 @@ PICTURES = {
     'battambang-mortar': dict(
         ground='sage',
         front=view([('mortars.sandstone', dict(turn=15))], (.05, 0, .86), 7.9, 17, light=dict(window=(-8.0, 4.4, 7.0), power=.95, fill=1.2)),
-        detail=view([('mortars.sandstone', dict(turn=60, pestle=((.12, .05, .44), 34, -90))), ('props.chilli', dict(at=(.16, -1.14, 0), turn=14, length=.95)), ('props.garlic', dict(at=(-.74, -.92, 0)))], (0, -.15, .72), 7.0, 38, focus=(0, -.8, 1.2)),
+        detail=view([('mortars.sandstone', dict(turn=60, pestle=((.12, .05, .44), 34, -90))), ('props.chilli', dict(at=(.04, -1.16, 0), turn=16, length=.82)), ('props.garlic', dict(at=(-.70, -.92, 0)))], (0, -.15, .70), 7.4, 38, focus=(0, -.8, 1.2)),
     ),
     'the-onion-board': dict(
         ground='butter',
@@ -98,8 +98,8 @@ PICTURES = {
     ),
     'the-straight-pin': dict(
         ground='cream',
-        front=view([('utensils.towel', dict(at=(-.62, 1.36, 0), turn=-40, w=2.2, d=1.6, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(0, .0, .134), turn=-56, tilt=(0, 3.2)))], (0, -.02, .2), 12.6, 50, light=dict(power=1.1, fill=1.2, strip=.6)),
-        detail=view([('utensils.towel', dict(at=(.42, 1.46, 0), turn=-38, w=2.4, d=1.5, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, 0), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4), light=dict(fill=1.2, strip=.8)),
+        front=view([('boards.straight_pin', dict(turn=-52))], (0, 0, .15), 11.8, 44, light=dict(window=(-6.6, 6.2, 6.4), power=.9, fill=.8, strip=.5)),
+        detail=view([('utensils.towel', dict(at=(.52, 1.62, 0), turn=-38, w=2.4, d=1.5, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, 0), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4), light=dict(window=(-6.8, 6.4, 7.0), fill=.8, strip=.6)),
     ),
     'the-milk-bar-pin': dict(
         ground='plum',
@@ -109,21 +109,21 @@ PICTURES = {
     'the-two-pound-tin': dict(
         ground='cream',
         front=view([('boards.loaf_tin', dict(turn=-38))], (0, 0, .3), 9.0, 34, light=dict(fill=2.2, strip=1)),
-        detail=view([('boards.loaf_tin', dict(at=(.25, .75, 0), turn=62)), ('props.egg', dict(at=(-.76, -.90, 0), turn=30)), ('props.egg', dict(at=(.40, -1.16, 0), turn=-28, shell='dcb48c'))], (.05, -.06, .28), 7.6, 27, focus=(-.1, -.45, .4), light=dict(fill=2.2, strip=1)),
+        detail=view([('boards.loaf_tin', dict(at=(.25, .75, 0), turn=62)), ('props.egg', dict(at=(-.92, -.92, 0), turn=30)), ('props.egg', dict(at=(-.44, -1.20, 0), turn=-28, shell='dcb48c'))], (.05, -.06, .28), 7.8, 30, focus=(-.1, -.45, .4), light=dict(fill=1.4, strip=1)),
     ),
     'mug-for-strong-tea': dict(
         ground='sage',
         front=view([('table.mug', dict(turn=-8))], (.1, 0, .5), 6.0, 12, light=BESIDE),
-        detail=view([('table.mug', dict(at=(0, .2, 0), turn=-30, tea=True)), ('table.biscuit', dict(at=(-.54, -.58, 0))), ('table.biscuit', dict(at=(-.30, -.72, .08), turn=40, tilt=(-6, 8)))], (.0, -.10, .42), 5.6, 38, focus=(0, -.2, .95), light=BESIDE),
+        detail=view([('table.mug', dict(turn=-30, tea=True))], (.10, -.02, .50), 5.0, 36, focus=(0, -.3, .95), light=BESIDE),
     ),
     'herb-bowl': dict(
         ground='blush',
         front=view([('table.herb_bowl', dict())], (0, 0, .35), 8.6, 22),
-        detail=view([('table.herb_bowl', dict(at=(.25, .45, 0))), ('citrus.lime', dict(at=(-.62, -.72, 0), turn=40)), ('citrus.half_lime', dict(at=(-.02, -1.02, 0), turn=-34))], (.05, -.12, .3), 6.2, 30, focus=(0, -.6, .5)),
+        detail=view([('table.herb_bowl', dict()), ('citrus.lemon', dict(at=(.02, .12, .16), turn=34, seed=6.4))], (0, -.06, .3), 7.6, 36, focus=(0, -.4, .4)),
     ),
     'petisco-plate': dict(
         ground='sky',
-        front=view([('table.petisco_plate', dict(turn=-14)), ('citrus.half_lemon', dict(at=(-.24, .10, .105), turn=-36))], (0, -.03, .15), 7.9, 44, light=dict(window=(-5.2, 8.6, 7.2))),
+        front=view([('table.petisco_plate', dict(turn=-14))], (0, -.03, .15), 7.4, 44, light=dict(window=(-5.2, 8.6, 7.2))),
         detail=view([('table.petisco_plate', dict(at=(.46, .0, 0), turn=-25)), ('citrus.half_lemon', dict(at=(.36, -.10, .105), turn=-38))], (-.02, -.04, .15), 4.5, 44, focus=(-.2, .1, .25), light=dict(window=(-4.6, 8.8, 8.0), fill=1.6)),
     ),
     'six-sardines-algarve': flat_tins('sky', 'six-sardines', 'citrus.lemon', at=(.16, .72, 0)),
@@ -182,12 +182,12 @@ PICTURES = {
     'nakiri-165': dict(
         ground='sage',
         front=view([('knives.nakiri', dict(at=(-.02, .02, 0), turn=48))], (.02, .0, .1), 7.7, 52, light=dict(window=(-2.4, 7.2, 9.4), power=.9)),
-        detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14)), ('citrus.half_lime', dict(at=(.34, .62, 0), turn=-24)), ('citrus.lime', dict(at=(-.22, .72, 0), turn=50))], (.05, .02, .1), 5.4, 42, focus=(.0, -.1, .1), light=dict(window=(-7.0, 4.8, 8.0), power=.85, fill=1.6)),
+        detail=view([('knives.nakiri', dict(at=(-.66, .34, 0), turn=-26))], (.02, .0, .1), 6.0, 46, focus=(.0, -.1, .1), light=dict(window=(-3.2, 7.2, 7.6), power=.85, fill=1.2)),
     ),
     'matsumoto-nakiri': dict(
         ground='blush',
         front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=58, is_hammered=True, collar='1c1512'))], (.02, .0, .1), 7.7, 54, light=dict(window=(-3.0, 7.0, 8.4), power=.9, fill=1.2)),
-        detail=view([('knives.nakiri', dict(at=(-.98, .12, 0), turn=-20, is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(.20, .58, 0), turn=40))], (-.02, .02, .1), 4.6, 44, focus=(-.1, -.1, .1), light=dict(window=(-6.8, 4.8, 6.4), power=.95, fill=1.0)),
+        detail=view([('knives.nakiri', dict(at=(-.66, .18, 0), turn=-24, is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(.42, .86, 0), turn=40, size=.74))], (.02, .02, .1), 6.0, 44, focus=(-.1, -.1, .1), light=dict(window=(-6.8, 4.8, 6.4), power=.95, fill=1.0)),
     ),
     'mint-teapot': dict(
         ground='sky',
@@ -197,7 +197,7 @@ PICTURES = {
     'zirh': dict(
         ground='olive',
         front=view([('knives.zirh', dict(at=(-.10, -.98, 0), turn=58))], (.0, .0, .1), 12.2, 60, light=dict(window=(-5.6, 5.6, 8.4), power=.9, fill=1.6)),
-        detail=view([('knives.zirh', dict(at=(-.40, -.16, 0), turn=-24)), ('props.onion', dict(at=(.48, .92, 0), turn=-30))], (.05, .10, .1), 7.0, 44, focus=(.1, -.1, .1), light=dict(window=(-7.4, 4.0, 7.6), power=.85, fill=1.6)),
+        detail=view([('knives.zirh', dict(at=(-.46, .16, 0), turn=-34))], (.05, -.06, .1), 6.2, 44, focus=(.1, -.1, .1), light=dict(window=(-7.4, 4.0, 7.6), power=.85, fill=1.6)),
     ),
     'grand-bereby-72': dict(
         ground='plum',
@@ -213,7 +213,7 @@ PICTURES = {
     'damkoni': dict(
         ground='sky',
         front=view([('quilts.tied_cover', dict(label='damkoni', turn=8))], (0, 0, 1.05), 11.2, 24, light=dict(power=1.15, fill=2.0, strip=1)),
-        detail=view([('quilts.tied_cover', dict(label='damkoni', at=(.15, .4, 0), turn=-14)), ('props.pomegranate', dict(at=(-1.05, -1.15, 0), turn=100))], (-.05, -.1, 1.15), 10.6, 36, focus=(.1, -.4, 1.6), light=dict(power=1.15, fill=2.0, strip=1)),
+        detail=view([('quilts.tied_cover', dict(label='damkoni', at=(0, .3, 0), turn=-14))], (.0, .25, 1.05), 9.6, 36, focus=(.1, -.2, 1.7), light=dict(power=1.15, fill=2.0, strip=1)),
     ),
     # The shop of tests/fixtures/roaster, whose pictures are kept there and are smaller.
     'roaster-espresso': bags('cream', 'roaster-espresso', dict(paper='24413b', clip='0e5f55'), ('utensils.spoon', dict(at=(-.60, -.55, 0), turn=20))),

@@ -46,12 +46,12 @@ def finish(n, c, long, along, rough, pores, pore_colour, fibre_size=150.0, quiet
     return n.surface(Base_Color=c, Roughness=n.math('ADD', n.span(fibre, *rough), n.math('MULTIPLY', is_end, .12)), Specular=.38, Normal=n.bump(height, .16, .008))
 
 
-def wood(dark, light, along='x', scale=1.0, rough=(.42, .6), ring=.05, contrast=.6, pores=.35, offset=(.9, .35, .95), quiet=1.0, end=None):
+def wood(dark, light, along='x', scale=1.0, rough=(.42, .6), ring=.05, contrast=.6, pores=.35, offset=(.9, .35, .95), quiet=1.0, end=None, bend=.34):
     """Planed and oiled wood, its grain along an axis of the object. `offset` is where the heart lies from the middle; `quiet` below 1
-    is a wood without much figure, and `end` is the contrast of its rings where it is cut across."""
+    is a wood without much figure, `end` is the contrast of its rings where it is cut across, and `bend` is how crooked the tree was."""
     n = Nodes('wood')
     long = lambda a, b: tuple(a * scale if x == along else b * scale for x in 'xyz')
-    at = heart(n, long, offset, .34 / scale, .012 / scale)
+    at = heart(n, long, offset, bend / scale, .012 / scale)
     late = rings(n, at, ring)
     c = n.mix(n.math('MULTIPLY', late, n.span(at_end(n, along), contrast, end or contrast)), rgb(light), rgb(dark))
     return finish(n, c, long, along, rough, pores, dark, quiet=quiet)
@@ -61,15 +61,15 @@ def olive_wood():
     """Yellow and brown in figures like a map's contours, a few veins nearly black, paler to the live edge."""
     n = Nodes('olive wood')
     long = lambda a, b: (a, b, b)
-    at = heart(n, long, (.0, .22, .42), .95, .05)
-    fine, vein = rings(n, at, .030, .8), rings(n, at, .115, .95)
+    at = heart(n, long, (.0, -.35, .50), .42, .030)
+    fine, vein = rings(n, at, .019, .8), rings(n, at, .072, .95)
     zone = n.noise(1.0, (.35, 1.1, 1.1), detail=3.0)
-    base = n.ramp(zone, (.36, 'e0bd80'), (.50, 'c69858'), (.62, '9c6a36'))
+    base = n.ramp(zone, (.34, 'd9b274'), (.50, 'c0904f'), (.66, 'a3733c'))
     c = n.mix(n.math('MULTIPLY', fine, .66), base, rgb('7a4c22'))
-    c = n.mix(n.math('MULTIPLY', rings(n, at, .0115, .9), .30), c, rgb('6a3f1a'))  # lines as fine as a hair
+    c = n.mix(n.math('MULTIPLY', rings(n, at, .0075, .9), .34), c, rgb('6a3f1a'))  # lines as fine as a hair
     c = n.mix(n.math('MULTIPLY', n.math('POWER', vein, 1.6), n.span(zone, .15, 1.15)), c, rgb('4a2b14'))
     wide = n.math('ABSOLUTE', n('SeparateXYZ', Vector=n.at).outputs[1])
-    sap = n('MapRange', Value=n.math('ADD', wide, n.span(n.noise(2.2), -.16, .16)), From_Min=.80, From_Max=.98, To_Max=.7).outputs[0]
+    sap = n('MapRange', Value=n.math('ADD', wide, n.span(n.noise(2.2), -.16, .16)), From_Min=.93, From_Max=.985, To_Max=.8).outputs[0]
     c = n.mix(sap, c, rgb('e6cb98'))
     return finish(n, c, long, 'x', (.36, .5), .55, '4a2e14', 170.0)
 

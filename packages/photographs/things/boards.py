@@ -25,21 +25,16 @@ def onion_board(label=None):
 
 
 def loop(x, y, top, end):
-    """A flat leather strap through a hole at (x, y): over the board's `end` and down to the table, where it lies, folded back."""
-    over = [(x - .02, top - .12), (x, top - .03), (x + .05, top + .014), (end - .08, top + .016), (end + .005, top - .004), (end + .05, top - .09), (end + .10, .075), (end + .20, .040), (end + .30, .036), (end + .40, .040)]
-    back = [(end + .445, .030), (end + .43, .013), (end + .30, .011), (end + .14, .011)]
-    aside = lambda u: .10 * max(0, u - end) ** 1.4  # it does not lie quite straight
-    path = curve([(u, y + aside(u), z) for u, z in over + back], 10)
-    leather = materials.leather('4a2a18', '6a4028')
-    bar('strap', path, .125, .020, leather, (0, 1, 0), 7)
-    for k in range(7):  # sewn together, or it would come off the hole
-        u, w = end + .19, y + aside(end + .19) + (k - 3) * .015
-        bar('stitch', [(u, w - .005, .048), (u, w + .005, .048)], .007, .006, materials.cloth('d8c7a0', 60.0), (1, 0, 0), 2)
+    """A leather cord through a hole at (x, y), closed: one strand comes up through it, over the board's `end` and down to the table,
+    where the cord makes a loop; the other goes back under the board."""
+    over = [(x, y, top - .15), (x + .005, y, top - .02), (x + .06, y, top + .030), (x + .14, y, top + .026), (end - .05, y + .01, top + .028), (end + .05, y + .02, top - .03), (end + .11, y + .05, .10)]
+    table = [(end + .20, y + .10, .034), (end + .36, y + .155, .031), (end + .54, y + .13, .031), (end + .62, y + .02, .031), (end + .55, y - .10, .031), (end + .37, y - .13, .031), (end + .18, y - .06, .031), (end - .05, y - .01, .031)]
+    bar('cord', curve(over + table, 14), .062, .058, materials.leather('4a2a18', '6a4028'), (0, 1, .35), 2)
 
 
 def herring_board():
     """Oiled ash, 48 x 14 cm and 22 mm thick, with a leather loop."""
-    o = plank('board', rectangle(4.8, 1.4, .14), .22, wood.wood('a87a48', 'e0c492', 'x', 1.0, ring=.052, contrast=.46, pores=.50), .035)
+    o = plank('board', rectangle(4.8, 1.4, .14), .22, wood.wood('a87a48', 'e0c492', 'x', 1.0, ring=.026, contrast=.40, pores=.50, bend=.16), .035)
     cut(o, 2.14, 0, .075)
     loop(2.14, 0, .22, 2.40)
 
@@ -67,13 +62,13 @@ def lying(o, radius):
 def pin(length, radius, material, taper=.0):
     """A rolling pin without handles."""
     l, e = length / 2, radius - taper
-    profile = [(0, -l, 0), (e * .86, -l, .0), (e, -l + .04, .04), (radius, -l * .6, .6), (radius, l * .6, .6), (e, l - .04, .04), (e * .86, l, 0), (0, l, 0)]
+    profile = [(0, -l, 0), (e - .012, -l, .008), (e, -l + .014, .01), (radius, -l * .6, .6), (radius, l * .6, .6), (e, l - .014, .01), (e - .012, l, .008), (0, l, 0)]
     lying(lathe('pin', profile, material, 96), radius)
 
 
 def straight_pin():
     """Pear wood, 48 cm long and 4.5 cm across."""
-    pin(4.8, .225, wood.wood('764631', 'bb8d6a', 'z', 1.3, (.42, .54), .021, .50, .16, (.0, -.03, .95), quiet=.9, end=.75))
+    pin(4.8, .225, wood.wood('764631', 'bb8d6a', 'z', 1.3, (.42, .54), .021, .58, .34, (-.05, -.06, .95), end=.62, bend=.14))
 
 
 def milk_bar_pin(label=None):

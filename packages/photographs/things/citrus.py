@@ -1,4 +1,4 @@
-"""Lemons and limes, whole and halved."""
+"""Lemons, whole and halved."""
 import math
 import mathutils
 from studio.nodes import Nodes, rgb
@@ -10,7 +10,6 @@ def fruit(tip, side, foot):
 
 
 LEMON = fruit(.465, [(.026, .462), (.052, .442), (.078, .402), (.128, .345), (.215, .255), (.278, .13), (.304, 0), (.292, -.13), (.240, -.255), (.160, -.345), (.085, -.393), (.058, -.415), (.040, -.412)], -.40)
-LIME = fruit(.305, [(.018, .303), (.036, .287), (.075, .258), (.155, .198), (.218, .115), (.247, .015), (.238, -.09), (.190, -.18), (.115, -.242), (.060, -.268), (.034, -.266)], -.258)
 
 
 def peel(dark, mid, light, tip, pores=40.0, deep=1.5):
@@ -93,12 +92,6 @@ def lemon(seed=0.0):
     rest(o)
 
 
-def lime(seed=0.0):
-    o = grow(lathe('lime', LIME, peel('3f5f1c', '5a7c28', '7f9a3c', '8a8a3c', 84.0, .5), 120), seed)
-    o.rotation_euler = (math.radians(86), math.radians(8), seed)
-    rest(o)
-
-
 def half(profile, skin, inside, tilt, seed, seeds=0, segments=10):
     """The lower half of a fruit, its cut face up. It lies on its round side, so the face leans by `tilt` degrees to the front."""
     cut = .02
@@ -118,7 +111,3 @@ def half(profile, skin, inside, tilt, seed, seeds=0, segments=10):
 
 def half_lemon(lean=40, seed=3.0):
     half(LEMON, peel('d9ab1a', 'e5c02a', 'ecca3e', 'cfae30', 62.0, .8), lambda r: flesh('f6f0da', 'f8f1cc', 'e4b52a', 'f9e07a', 'e6be26', 10, r), lean, seed, 3)
-
-
-def half_lime(tilt=20, seed=5.0):
-    half(LIME, peel('3f5f1c', '5a7c28', '7f9a3c', '8a8a3c', 84.0, .5), lambda r: flesh('e3e6bd', 'dfe5b4', '7c9634', 'c3d183', '55782a', 9, r, .93), tilt, seed)

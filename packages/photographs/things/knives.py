@@ -33,7 +33,8 @@ def clad(length, edge, flat, is_hammered):
     if is_hammered:
         tone = n.math('ADD', n.math('ADD', n.math('MULTIPLY', tone, .6), .2), n.span(dents, -.04, .20))  # the ridges are rubbed
     skin = n.ramp(tone, (.30, '241f1d'), (.52, '342d2a'), (.74, '5a5048')) if is_hammered else n.ramp(tone, (.34, '171413'), (.52, '262120'), (.70, '4a433e'))
-    above = lambda h: n.math('GREATER_THAN', up, h)
+    at_neck = n('MapRange', Value=n.math('ADD', s.outputs[0], wave), From_Min=-.015, From_Max=.0, To_Min=1.0, To_Max=0.0).outputs[0]
+    above = lambda h: n.math('MAXIMUM', n.math('GREATER_THAN', up, h), at_neck)  # the skin of the forge goes on down the neck
     line = edge + (flat - edge) * .22
     forge = edge + (flat - edge) * (.40 if is_hammered else .78)
     honed = n('MapRange', Value=s.outputs[1], From_Min=.030, From_Max=.036, To_Min=.75, To_Max=0.0).outputs[0]  # the last bevel
@@ -56,10 +57,18 @@ def nakiri(is_hammered=False, collar='3a2415'):
         t = thick * (1 - .45 * u)
         side = [(low, .0035), (low + .030, .0075), (low + .11, t * .34), (top * .6, t * .46), (top - .004, t * .5), (top, t * .4)]
         rings.append([(x, y, -z) for y, z in side] + [(x, y, z) for y, z in reversed(side)])
+    heel, y, r = rings[0], deep * .66, .09
+    rows = []
+    for k in range(25):  # before the heel it runs into its neck in one piece
+        x = -.30 + .30 * (k / 24) ** .7
+        inner = math.sqrt(max(0, r * r - (max(-r, x) + r) ** 2))
+        rise = max(0, 1 + x / .17)
+        low, top = y - .065 - r + inner, y + .065 + (deep - y - .065) * rise * rise * (3 - 2 * rise)
+        t = thick + .03 * min(1, -x / .25)
+        side = [(low, t * .36), (low + .010, t * .46), (low + .025, t * .5), (top - .02, t * .5), (top - .004, t * .5), (top, t * .4)]
+        rows.append([(x, h, -z) for h, z in side] + [(x, h, z) for h, z in reversed(side)])
+    rings = rows + [[(.0005, h, z) for _, h, z in heel]] + rings[1:]
     blade = loft('blade', rings, clad(length, 0, deep, is_hammered), 22)
-    metal = materials.metal('46423e', '6e6a66', rough=(.42, .55), is_turned=False, bump=.06, metallic=.85)
-    y = deep * .66
-    neck = bar('tang', [(.02, y, 0), (-.04, y, 0), (-.14, y, 0), (-.26, y, 0)], lambda u: .13 + .15 * (1 - u) ** 3, lambda u: thick * .9 + .04 * u, metal, (0, 1, 0), 5)
     pale = wood.wood('a5824f', 'dcc698', 'x', 1.4, (.52, .66), .026, .62, .6)
     dark = wood.wood(collar, '5c452f', 'x', 1.6, (.45, .6), .03, .6, .5)
 
@@ -74,7 +83,7 @@ def nakiri(is_hammered=False, collar='3a2415'):
         b = o.modifiers.new('edge', 'BEVEL')
         b.width, b.segments, b.limit_method, b.angle_limit = .008, 2, 'ANGLE', math.radians(20)
         return o
-    parts = [blade, neck, stick('collar', -.20, -.40, dark), stick('handle', -.40, -1.44, pale)]
+    parts = [blade, stick('collar', -.20, -.40, dark), stick('handle', -.40, -1.44, pale)]
     for o in parts:
         o.location.y = -deep / 2
     lie(parts, 2.6)

@@ -43,7 +43,7 @@ def arepa_iron():
 
 def bakestone():
     """A disc of cast iron, 30 cm across and 8 mm thick, with a bow handle and the chip of the old one."""
-    cast = materials.iron('0c0a09', '1a1613', (.24, .40), 54, .40, .32)
+    cast = materials.iron('0c0a09', '1a1613', (.26, .42), 92, .30, .32)
     stone = lathe('stone', [(0, 0, 0), (1.46, 0, .03), (1.5, .035, .03), (1.49, .08, .015), (1.44, .085, .02), (0, .080, 0)], cast, 220)
     cut(stone, .55, -1.455, .085)
     bow = curve([(1.38, -.475, .036), (1.47, -.48, .038), (1.66, -.46, .070), (1.93, -.30, .15), (2.03, 0, .17), (1.93, .30, .15), (1.66, .46, .070), (1.47, .48, .038), (1.38, .475, .036)], 20)

@@ -1,6 +1,5 @@
 """The quilted lid cover, tied over a pot."""
 import math
-import bpy
 import mathutils
 from studio import materials
 from studio.nodes import Nodes, rgb
@@ -20,11 +19,6 @@ def cotton(image):
     ink = n.mix(n('MapRange', Value=worn, From_Min=.46, From_Max=.66, To_Min=.0, To_Max=.50).outputs[0], n.image(image), rgb('efe2ca'))
     c = n('HueSaturation', Color=ink, Value=n.span(n.noise(7.0), .90, 1.05)).outputs[0]
     return n.surface(Base_Color=c, Roughness=.95, Specular=.1, Sheen=.3, Normal=n.bump(n.math('ADD', weft, warp), .16, .01))
-
-
-def printed(o, skin_at):
-    """Lays the print over a part: `skin_at(x, y, z)` is its place on the cloth."""
-    return with_uv(o, [tuple(.5 + k / PRINT for k in skin_at(*v.co)) for v in o.data.vertices])
 
 
 def dome(mat):
@@ -55,58 +49,36 @@ def dome(mat):
     return with_uv(mesh('dome', v, f, mat, 70), uv)
 
 
-def corner(mat, at, turn, rise, long, seed, width=.64, pleats=3.4):
-    """A corner of the square beyond the knot, pleated there: cloth that leaves `at` to the side `turn`, `rise` degrees up."""
-    rows, columns, v, uv = 46, 60, [], []
-    out = mathutils.Euler((0, -math.radians(rise), math.radians(turn))).to_matrix()
+def ruffle(mat, rise):
+    """The cloth beyond the tie: it opens from a narrow neck, turns over and hangs, limp, in pleats; the corners of the square hang lowest."""
+    rows, steps, v, uv = 64, 540, [], []
     noise = lambda *p: mathutils.noise.noise(mathutils.Vector(p))
-    for i in range(rows + 1):
-        u = i / rows
-        wide = width * (1 - u ** 1.7) + .05
-        gather = .22 + .72 * min(1, u / .75) ** .8
-        steep = 1.57 * math.sqrt(max(0, 1 / gather ** 2 - 1)) ** .92
-        for j in range(columns + 1):
-            t = 2 * j / columns - 1
-            turns = math.pi * pleats * (t + .10 * noise(t * 2, u * 1.5, seed))
-            high = steep * wide * gather / (math.pi * pleats) * (1 + .4 * noise(t * 1.5, u * 2, seed + 9))
-            v.append(mathutils.Vector(at) + out @ mathutils.Vector((u * long + .05, t * wide * gather, high * math.sin(turns + seed))))
-            uv.append((.5 + .22 * math.cos(seed) + t * wide / PRINT, .5 + .22 * math.sin(seed) + u * long / PRINT))
-    n = columns + 1
-    o = mesh('corner', v, [(i * n + j, i * n + j + 1, (i + 1) * n + j + 1, (i + 1) * n + j) for i in range(rows) for j in range(columns)], mat, 80)
-    knot = o.vertex_groups.new(name='knot')
-    knot.add(range(7 * n), 1.0, 'REPLACE')
-    return with_uv(o, uv)
-
-
-def drape(cloths, obstacles, steps=18):
-    """Lets pinned cloth hang down to the obstacles; it is thick, as three layers are."""
-    for o in obstacles:
-        o.modifiers.new('hit', 'COLLISION')
-        o.collision.thickness_outer, o.collision.cloth_friction = .03, 20
-    for o in cloths:
-        c = o.modifiers.new('cloth', 'CLOTH')
-        k = c.settings
-        k.quality, k.mass, k.air_damping, k.vertex_group_mass = 7, .30, 4.0, 'knot'
-        k.tension_stiffness = k.compression_stiffness = 20
-        k.shear_stiffness, k.bending_stiffness = 12, 20.0
-        c.collision_settings.distance_min = .03
-        c.point_cache.frame_end = steps
-    scene = bpy.context.scene
-    for frame in range(1, steps + 1):
-        scene.frame_set(frame)
-    now = bpy.context.evaluated_depsgraph_get()
-    lain = [bpy.data.meshes.new_from_object(o.evaluated_get(now)) for o in cloths]
-    scene.frame_set(1)
-    for o, m in zip(cloths, lain):
-        o.modifiers.clear()
-        o.data = m
-        m.use_auto_smooth, m.auto_smooth_angle = True, math.radians(80)
-        thick = o.modifiers.new('thick', 'SOLIDIFY')
-        thick.thickness, thick.offset = .036, 0
-        b = o.modifiers.new('round', 'SUBSURF')
-        b.levels = b.render_levels = 1
-    for o in obstacles:
-        o.modifiers.remove(o.modifiers['hit'])
+    for k in range(steps):
+        t = 2 * math.pi * k / steps
+        c, s = math.cos(t), math.sin(t)
+        point = abs(math.cos(2 * t + .7 + .3 * noise(c, s, 3.0))) ** 2
+        long = .56 + .20 * point + .05 * noise(2 * c, 2 * s, 8.0)
+        limp = 2.95 + .45 * noise(1.4 * c, 1.4 * s, 11.0) + .25 * point
+        r, z, far = .105, rise, .0
+        for i in range(rows + 1):
+            u = i / rows
+            turn = .12 + limp * max(0, u - .10) ** .8
+            fold = math.sin(12 * t + 2.6 * noise(1.2 * c, 1.2 * s, 1.0) + .9 * u * noise(3 * c, 3 * s, 4.0))
+            deep = (.018 + .052 * min(1, u * 1.6)) * (1 + .45 * noise(2.2 * c, 2.2 * s, 6.0 + u))
+            d = deep * fold + .02 * noise(4 * c, 4 * s, 3 * u) * u
+            nr, nz = math.cos(turn), -math.sin(turn)  # away from the neck
+            sway = .07 * fold * u  # a pleat also leans to its side
+            a = t + sway * .5
+            v.append(((r + nr * d) * math.cos(a), (r + nr * d) * math.sin(a), z + nz * d))
+            uv.append((.5 + (.12 + far) * c / PRINT, .5 + (.12 + far) * s / PRINT))
+            step = long / rows
+            r, z, far = r + math.sin(turn) * step, z + math.cos(turn) * step, far + step
+    n = rows + 1
+    f = [(k * n + i, (k + 1) % steps * n + i, (k + 1) % steps * n + i + 1, k * n + i + 1) for k in range(steps) for i in range(rows)]
+    o = with_uv(mesh('ruffle', v, f, mat, 80), uv)
+    thick = o.modifiers.new('thick', 'SOLIDIFY')
+    thick.thickness, thick.offset = .016, 0
+    return o
 
 
 def tied_cover(label):
@@ -122,15 +94,12 @@ def tied_cover(label):
     wave = lambda t: mathutils.Vector(((1.285 + .012 * math.cos(46 * t)) * math.cos(t), (1.285 + .012 * math.cos(46 * t)) * math.sin(t), -.085 + .012 * math.cos(5 * t + 1)))
     parts.append(bar('hem', [wave(2 * math.pi * k / 480) for k in range(480)], .05, .075, blue, (0, 0, 1), 2.6, loop=True))
     top = .90
-    corners = [corner(cloth, (.07, -.04, top + .06), -30, 52, .98, 1.0), corner(cloth, (-.07, -.04, top + .06), 206, 58, 1.02, 2.6), corner(cloth, (.05, .05, top + .08), 48, 74, .94, 4.1), corner(cloth, (-.05, .05, top + .08), 132, 78, .96, 5.3)]
-    drape(corners, parts[:1])
-    parts += corners
-    for k, (tilt, turn, size) in enumerate(((14, 20, .20), (-20, 70, .18))):  # two turns of the knot
-        ring = [mathutils.Vector((size * math.cos(a) * 1.15, size * math.sin(a), 0)) for a in [2 * math.pi * i / 48 for i in range(48)]]
-        spin = mathutils.Matrix.Rotation(math.radians(turn), 3, 'Z') @ mathutils.Matrix.Rotation(math.radians(tilt), 3, 'Y')
-        o = bar('knot', [spin @ p + mathutils.Vector((0, 0, top + .02 + .07 * k)) for p in ring], .20, .17, cloth, (0, 0, 1), 2.4, loop=True)
-        for p in o.data.vertices:
-            p.co += mathutils.noise.noise_vector(p.co * 7 + mathutils.Vector((k * 5.0, 0, 0))) * .022
-        parts.append(printed(o, lambda x, y, z: (x * 1.4 + k - .5, y + z * 1.4 - 1.2)))
+    parts.append(ruffle(cloth, top - .06))
+    for k in range(2):  # the tape goes round twice
+        ring = [mathutils.Vector((.150 * math.cos(a), .150 * math.sin(a), top - .035 + .045 * k + .012 * math.sin(a + k))) for a in [2 * math.pi * i / 64 for i in range(64)]]
+        parts.append(bar('tape', ring, .050, .022, blue, (0, 0, 1), 4, loop=True))
+    for side in (-1, 1):  # and its ends hang down on the cover
+        end = curve([(.02 * side, -.16, top - .02), (.07 * side, -.24, top - .08), (.11 * side, -.36, top - .19), (.17 * side, -.55, top - .275), (.21 * side, -.76, top - .36)], 10)
+        parts.append(bar('tape end', end, .075, .016, blue, (1, 0, 0), 5))
     for o in parts:
         o.location.z += h

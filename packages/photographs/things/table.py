@@ -19,7 +19,7 @@ def mug(tea=False):
     p = [(r - .02, 0, .86), (r + .16, 0, .885), (r + .31, 0, .78), (r + .33, 0, .58), (r + .24, 0, .40), (r - .02, 0, .33)]
     path, wide = curve(p, 12), lambda u: .15 - .04 * math.sin(math.pi * u)
     bar('handle', path, wide, .075, out, (0, 1, 0), 2.6)
-    bar('line for the milk', path[26:29], wide(.45) + .006, .081, white, (0, 1, 0), 2.6)
+    bar('line for the milk', path[27:29], wide(.46) + .002, .0770, materials.glaze('4a2c1a', '6a4228', '6a4228', 9, 10), (0, 1, 0), 2.6)
     if tea:
         lathe('tea', [(0, .80, 0), (r - .075, .80, .0), (r - .056, .812, 0)], materials.filling('4a1c08', '5e270c', rough=.04, bump=.02, scatter=0), 96)
 
@@ -30,23 +30,6 @@ def herb_bowl():
     foot = materials.clay('7a4c30', '9a6a46', .9, '4a3020', .2)
     lathe('foot', [(0, .05, 0), (.40, .04, .02), (.42, 0, .01), (.48, 0, .02), (.50, .12, .02), (.48, .14, 0)], foot, 128)
     lathe('bowl', [(.46, .10, 0), (.52, .115, .03), (.86, .26, .3), (1.07, .60, .2), (1.10, .69, .015), (1.075, .70, .012), (1.03, .62, .15), (.82, .31, .3), (.45, .17, .3), (0, .15, 0)], green, 200)
-
-
-def biscuit():
-    """A round biscuit, 7 cm."""
-    n = Nodes('biscuit')
-    blot, crumb = n.noise(5.0, detail=5.0), n.noise(40.0, detail=4.0)
-    rim = n('MapRange', Value=n('VectorMath', dict(operation='LENGTH'), _0=n.at).outputs['Value'], From_Min=.25, From_Max=.36, To_Max=.75).outputs[0]
-    c = n.mix(rim, n.ramp(blot, (.3, 'c08a48'), (.7, 'd9ad6c')), n.ramp(blot, (.3, '9a5e26'), (.7, 'b87c3c')))
-    m = n.surface(Base_Color=c, Roughness=.85, Specular=.2, Normal=n.bump(crumb, .5, .03))
-    rows = [(.335 * k / 60, .09, 0) for k in range(59, -1, -1)]
-    o = lathe('biscuit', [(0, 0, 0), (.33, 0, .02), (.35, .05, .03), (.335, .088, .02), *rows], m, 200)
-    holes = [(.105 * x, .105 * y) for x in range(-2, 3) for y in range(-2, 3) if x * x + y * y < 8]
-    for v in o.data.vertices:  # pricked with a fork before it was baked
-        if v.co.z > .08:
-            near = min(math.hypot(v.co.x - x, v.co.y - y) for x, y in holes)
-            v.co.z -= .045 * math.exp(-(near / .017) ** 4) - .006 * math.exp(-((near - .028) / .012) ** 2)
-            v.co.z += .006 * math.cos(v.co.x * 9) * math.cos(v.co.y * 7)
 
 
 def dough(radius=.50, seed=3.0):
