@@ -89,12 +89,12 @@ PICTURES = {
     'the-herring-board': dict(
         ground='sky',
         front=view([('boards.herring_board', dict(at=(-.05, -.1, 0), turn=52))], (.05, .1, .1), 13.8, 58),
-        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('citrus.half_lemon', dict(at=(-.56, -1.46, 0), turn=-30)), ('citrus.lemon', dict(at=(.16, -1.60, 0), turn=58))], (.25, -.36, .1), 8.8, 34, focus=(.4, -.3, .2), light=BESIDE),
+        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('citrus.half_lemon', dict(at=(-.56, -1.46, 0), turn=-30)), ('citrus.lemon', dict(at=(.16, -1.60, 0), turn=58))], (.36, -.36, .1), 9.0, 34, focus=(.4, -.3, .2), light=BESIDE),
     ),
     'olive-wood-board': dict(
         ground='olive',
         front=view([('boards.olive_board', dict(at=(-.1, -.1, 0), turn=64))], (.0, .05, .1), 13.4, 60),
-        detail=view([('boards.olive_board', dict(at=(-1.1, .6, 0), turn=-22)), ('citrus.half_lemon', dict(at=(-.10, -1.50, 0), turn=36)), ('props.garlic', dict(at=(-.76, -1.26, 0)))], (.12, -.36, .1), 9.0, 36, focus=(.3, -.4, .2), light=BESIDE),
+        detail=view([('boards.olive_board', dict(at=(-1.1, .6, 0), turn=-22)), ('citrus.half_lemon', dict(at=(-.10, -1.50, 0), turn=36)), ('props.garlic', dict(at=(-.76, -1.26, 0)))], (.20, -.36, .1), 9.1, 36, focus=(.3, -.4, .2), light=BESIDE),
     ),
     'the-straight-pin': dict(
         ground='cream',
