@@ -29,14 +29,14 @@ const WITHOUT_TABLES: Plugin = {
 };
 
 /**
- * Stripe's client without card issuing and treasury (60 KB), which a shop does not use:
- * their classes are empty.
+ * Stripe's client without card issuing, treasury, card readers and carbon removal (68 KB), which a shop does
+ * not use: their classes are empty.
  */
-const WITHOUT_ISSUING: Plugin = {
-  name: 'without-issuing',
+const WITHOUT_UNUSED_RESOURCES: Plugin = {
+  name: 'without-unused-resources',
   setup: ({ onLoad }) => {
     onLoad(
-      { filter: /stripe\/esm\/resources\/(TestHelpers\/)?(Issuing|Treasury)\/\w+\.js$/ },
+      { filter: /stripe\/esm\/resources\/(TestHelpers\/)?(Issuing|Treasury|Terminal|Climate)\/\w+\.js$/ },
       async ({ path: file }) => {
         const [, name] = /^export class (\w+)/m.exec(await readFile(file, 'utf8')) ?? [];
         return { contents: name ? `export class ${name} {}` : 'export {};' };
@@ -109,7 +109,7 @@ export async function bundleFunctions(to: string = path.join(outFolder(), '.func
     alias: {
       'react-dom/server': path.join(reactDom, 'cjs/react-dom-server-legacy.node.production.js'),
     },
-    plugins: [WITHOUT_TABLES, WITHOUT_ISSUING, ONLY_WHAT_IS_READ, FILES_OF_BUILD, SHOP_MODULES],
+    plugins: [WITHOUT_TABLES, WITHOUT_UNUSED_RESOURCES, ONLY_WHAT_IS_READ, FILES_OF_BUILD, SHOP_MODULES],
     // An optional dependency that pg works without.
     external: ['pg-native'],
     // CommonJS packages call `require` for Node's own modules.

@@ -62,7 +62,7 @@ test('[UI-11] there is a tile of each of the six types, with the function of its
     for (const items of parts('centered', 'li')) expect(items.length).toBeGreaterThanOrEqual(3);
     for (const pictures of parts('preview', 'img')) expect(pictures.length).toBeGreaterThanOrEqual(3);
     for (const buttons of parts('preview', 'button'))
-      expect(textOf(buttons[0]!)).toMatch(/^Play the pictures/);
+      expect(textOf(buttons[0]!)).toMatch(/^Turn the pages \(/);
     for (const inner of parts('creator-preview', 'div'))
       expect([3, 5]).toContain(inner.filter((each) => attribute(each, 'data-card') !== undefined).length);
     for (const dialogs of parts('creator-socials', 'dialog'))

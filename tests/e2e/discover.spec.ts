@@ -37,7 +37,7 @@ test('[UI-02] a post opens in a dialog of 325 pixels, Escape closes it, and noth
 
 test.describe('a preview tile', () => {
   const tile = (page: Page) => page.locator('[data-tile=preview]').first();
-  const control = (page: Page) => tile(page).getByRole('button', { name: /the pictures of/ });
+  const control = (page: Page) => tile(page).getByRole('button', { name: /\(Fold\)/ });
   const shown = (page: Page) => tile(page).locator('.flipper-view.is-shown');
 
   test('[UI-11] plays its pictures once on request, can be paused, and stops by itself @wide @long', async ({

@@ -42,4 +42,4 @@ export const play = 'Play';
 export const turnPages = 'Turn the pages';
 export const pause = 'Pause';
 export const turn = 'Turn';
-export const picturesOf = 'the pictures of {name}';
+export const picturesOf = '({name})';

@@ -115,7 +115,7 @@ test('the API has the holidays and estimates of the requested region only', asyn
   expect(all.data[0]).not.toHaveProperty('estimate');
 });
 
-test('a pre-order counts from its day, which the provider cannot count; with another product the first parcel is named', async () => {
+test('a pre-order counts from its day, which the provider cannot count; with another product both parcels are named', async () => {
   const preOrder = store.content.products.find(
     ({ data }) => data.type === 'pre-order' && data.formats.length > 0,
   )!;
@@ -125,6 +125,8 @@ test('a pre-order counts from its day, which the provider cannot count; with ano
   expect(sessionRate().display_name).toMatch(/^Standard, arrives \w{3} \d+/);
   expect(sessionRate()).not.toHaveProperty('delivery_estimate');
   await checkOut(store, basketOf({ items: [coming, item('a-slow-loaf', 'hardback')] }));
-  expect(sessionRate().display_name).toBe('Standard, first parcel arrives Wed 30 Dec – Thu 7 Jan');
+  expect(sessionRate().display_name).toBe(
+    'Standard, first parcel Wed 30 Dec – Thu 7 Jan, last Wed 24 Mar – Fri 2 Apr',
+  );
   expect(sessionRate()).toHaveProperty('delivery_estimate');
 });
