@@ -89,12 +89,12 @@ PICTURES = {
     'the-herring-board': dict(
         ground='sky',
         front=view([('boards.herring_board', dict(at=(-.05, -.1, 0), turn=52))], (.05, .1, .1), 13.8, 58),
-        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('citrus.half_lemon', dict(at=(-.56, -1.46, 0), turn=-30)), ('citrus.lemon', dict(at=(.16, -1.60, 0), turn=58))], (.36, -.36, .1), 9.0, 34, focus=(.4, -.3, .2), light=BESIDE),
+        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('citrus.lemon', dict(at=(-.10, -1.50, 0), turn=58))], (.36, -.36, .1), 9.0, 34, focus=(.4, -.3, .2), light=BESIDE),
     ),
     'olive-wood-board': dict(
         ground='olive',
         front=view([('boards.olive_board', dict(at=(-.1, -.1, 0), turn=64))], (.0, .05, .1), 13.4, 60),
-        detail=view([('boards.olive_board', dict(at=(-1.1, .6, 0), turn=-22)), ('citrus.half_lemon', dict(at=(-.10, -1.50, 0), turn=36)), ('props.garlic', dict(at=(-.76, -1.26, 0)))], (.20, -.36, .1), 9.1, 36, focus=(.3, -.4, .2), light=BESIDE),
+        detail=view([('boards.olive_board', dict(at=(-1.1, .6, 0), turn=-22)), ('props.garlic', dict(at=(-.50, -1.36, 0)))], (.20, -.36, .1), 9.1, 36, focus=(.3, -.4, .2), light=BESIDE),
     ),
     'the-straight-pin': dict(
         ground='cream',
@@ -124,7 +124,7 @@ PICTURES = {
     'petisco-plate': dict(
         ground='sky',
         front=view([('table.petisco_plate', dict(turn=-14))], (0, -.03, .15), 7.4, 44, light=dict(window=(-5.2, 8.6, 7.2))),
-        detail=view([('table.petisco_plate', dict(at=(.46, .0, 0), turn=-25)), ('citrus.half_lemon', dict(at=(.36, -.10, .105), turn=-38))], (-.02, -.04, .15), 4.5, 44, focus=(-.2, .1, .25), light=dict(window=(-4.6, 8.8, 8.0), fill=1.6)),
+        detail=view([('table.petisco_plate', dict(at=(.46, .0, 0), turn=-25))], (-.02, -.04, .15), 4.5, 44, focus=(-.2, .1, .25), light=dict(window=(-4.6, 8.8, 8.0), fill=1.6)),
     ),
     'six-sardines-algarve': flat_tins('sky', 'six-sardines', 'citrus.lemon', at=(.16, .72, 0)),
     'petisco-hour': dict(
@@ -141,13 +141,13 @@ PICTURES = {
     'reiki-honey': jars('sky', 'reiki', dict(colours=('8e4a0a', 'b06a16', 'd08c2a', 'e2aa4a'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, own=dict(honey='a8641a')),
     'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.32, -.46, 0), turn=24))),
     'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '10030a', '1e0610', '3c0c1c'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.58, .36, 0), turn=40)), far=6.3),
-    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('8e4206', 'c06c0c', 'e39a22', 'f6c658'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'citrus.lemon', at=(.66, -.40, 0), turn=34, far=7.3, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
+    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('8e4206', 'c06c0c', 'e39a22', 'f6c658'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, far=7.3, own=dict(honey='c07a14'), second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
     'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', filling='dry_chutney'), 'props.garlic', at=(-.37, -.64, 0)),
     'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', filling='salted_pineapple', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('060201', '0d0502', '1c0a04', '56220c'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True), ('dried.soy_beans', dict(at=(-.48, -.62, 0))), far=6.1),
-    'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.5), ('utensils.teaspoon', dict(at=(-.32, .22, 0), turn=-74)), far=7.2, at=(.20, .05, 0))),
-    'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('citrus.lemon', dict(at=(-.84, -.10, 0), turn=20)), ('citrus.half_lemon', dict(at=(-.62, -.70, 0), turn=-10)), ('spices.zaatar', dict(at=(.30, -.76, 0))), far=6.8, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.34))]),
-    'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('spices.zaatar', dict(at=(-.44, -.70, 0), spread=.22)), ('citrus.lemon', dict(at=(.56, .72, 0), turn=24)), spilt=[('spices.zaatar', dict(at=(.48, -.72, 0), seed=9, spread=.26))]),
+    'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.5), ('props.garlic', dict(at=(-.40, .16, 0))), far=7.2, at=(.20, .05, 0))),
+    'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('spices.zaatar', dict(at=(.20, -.80, 0))), far=6.8, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.34))]),
+    'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('spices.zaatar', dict(at=(-.44, -.70, 0), spread=.22)), spilt=[('spices.zaatar', dict(at=(.48, -.72, 0), seed=9, spread=.26))]),
     'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.60, -.52, 0), turn=62)), ('dried.cinnamon', dict(at=(-.36, -.62, 0), turn=48, seed=5)), ('dried.star_anise', dict(at=(.42, -.58, 0), turn=10)), ('dried.peppercorns', dict(at=(.08, -.86, 0), spread=.24, count=14)), far=6.2, spilt=[('spices.ground_spice', dict(at=(-.24, -.80, 0))), ('dried.star_anise', dict(at=(.36, -.74, 0), turn=10))]),
     'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.34, -.62, 0), spread=.34, count=76)), far=6.4, spilt=[('dried.coffee_beans', dict(at=(.06, -.84, 0), seed=7, count=70))]),
     'suya-yaji': dict(
@@ -178,7 +178,7 @@ PICTURES = {
         detail=view(packed('c99a62', BREAKFAST, (.30, .55), 14) + [('props.egg', dict(at=(-1.02, -.85, 0), turn=30)), ('props.egg', dict(at=(-.60, -1.14, 0), turn=40, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.10, -1.22, 0)))], (.08, -.12, .35), 10.2, 36, focus=(.0, -.6, .5), light=BESIDE),
     ),
     'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', *(('dried.chilli', dict(at=at, turn=turn, seed=seed, length=.8, colours=('8a3c0a', 'bc6614', 'd98a2a'))) for at, turn, seed in (((-.50, .60, 0), 12, 1), ((-.24, .84, 0), -8, 3)))),
-    'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', ('props.pear', dict(at=(-.44, .70, 0), turn=60))),
+    'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', ('utensils.teaspoon', dict(at=(-.10, .74, 0), turn=10, honey='8a4a12'))),
     'nakiri-165': dict(
         ground='sage',
         front=view([('knives.nakiri', dict(at=(-.02, .02, 0), turn=48))], (.02, .0, .1), 7.7, 52, light=dict(window=(-2.4, 7.2, 9.4), power=.9)),

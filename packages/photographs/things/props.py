@@ -157,23 +157,6 @@ def bonnet(skin='dda51c'):
     rest(o, cap, stalk)
 
 
-def pear():
-    """A ripe pear, 9 cm, standing."""
-    n = Nodes('pear')
-    blot, cell = n.noise(2.2, detail=3.0), n('TexVoronoi', Vector=n.at, Scale=24.0)
-    c = n.ramp(blot, (.3, 'a89a34'), (.55, 'c2ac44'), (.75, 'c99a48'))
-    size = n.span(n('SeparateXYZ', Vector=cell.outputs['Color']).outputs[0], .03, .13)
-    lenticel = n('MapRange', Value=n.math('DIVIDE', cell.outputs[0], size), From_Min=.7, From_Max=1.1, To_Min=.55, To_Max=0.0).outputs[0]
-    c = n.mix(lenticel, c, rgb('8a6a2c'))
-    z = n('SeparateXYZ', Vector=n.at).outputs[2]
-    russet = n('MapRange', Value=n.math('ADD', z, n.span(n.noise(9.0, detail=4.0), -.10, .10)), From_Min=.74, From_Max=.84, To_Max=.55).outputs[0]
-    c = n.mix(russet, c, rgb('96703a'))
-    m = n.surface(Base_Color=c, Roughness=n.span(blot, .30, .42), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.18, Subsurface=.06, Subsurface_Radius=(.05, .03, .01), Subsurface_Color=rgb('c9b04a'), Normal=n.bump(n.math('ADD', n.noise(9.0), n.math('MULTIPLY', lenticel, .2)), .08, .02))
-    o = lathe('pear', [(0, .03, 0), (.05, .01, .03), (.20, .0, .08), (.345, .16, .16), (.33, .36, .18), (.20, .58, .2), (.145, .76, .12), (.09, .845, .06), (.03, .835, .02), (0, .82, 0)], m, 96)
-    soften(o, .03)
-    bar('stalk', curve([(0, 0, .80), (.01, 0, .90), (.04, .01, .98), (.075, .01, 1.03)], 8), lambda u: .034 + .02 * u * u, lambda u: .034 + .02 * u * u, materials.clay('4a3220', '6a4a2c', .7), (0, 1, 0), 2)
-
-
 def pomegranate():
     """Whole, 8 cm, its crown up and to the side."""
     n = Nodes('pomegranate')
