@@ -17,7 +17,7 @@ export function run(program: string, args: string[], env: Record<string, string>
 }
 
 /** Like `run`, but prints the output when the program has ended, so that programs can run side by side. */
-export async function runSilently(
+export async function runBuffered(
   program: string,
   args: string[],
   env: Record<string, string>,

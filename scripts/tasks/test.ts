@@ -15,7 +15,7 @@ import { findFirefox } from '../lib/firefox.ts';
 import { movedClock } from '../lib/moved-clock.ts';
 import { type CoveredStage, hashOf, hasPassed, notePassed } from '../lib/passed-stages.ts';
 import { installPlatformTool } from '../lib/platform-tool.ts';
-import { ROOT, run, runSilently } from '../lib/run.ts';
+import { ROOT, run, runBuffered } from '../lib/run.ts';
 import { STAGE_NAMES, type Stage, stagesOf, USUAL_STAGES } from '../lib/test-stages.ts';
 import {
   describeTally,
@@ -116,7 +116,7 @@ async function build(): Promise<Tally> {
   const shops = [TEST_SHOP, ...(stages?.includes('demo') && (await isDemo()) ? [ownSettings] : [])];
   const scripts = ['shop-modules-hook.ts', 'build-shop.ts'].map((name) => `./scripts/lib/${name}`);
   const codes = await Promise.all(
-    shops.map((env) => runSilently(process.execPath, ['--import', ...scripts], env)),
+    shops.map((env) => runBuffered(process.execPath, ['--import', ...scripts], env)),
   );
   Object.assign(process.env, TEST_SHOP);
   const passed = codes.filter((code) => code === 0).length;

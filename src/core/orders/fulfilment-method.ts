@@ -12,7 +12,7 @@ export type FulfilmentMethod = 'posted' | 'made' | 'digital';
 export const MADE_FOR_YOU = handling.madeForYou;
 
 /** The label of a product that a funding pays for, once it is bought. */
-export const BEING_FUNDED = handling.beingFunded;
+export const MADE_IF_FUNDED = handling.ifFunded;
 
 /** What the terms say about personalised products. */
 export const CUSTOMIZED_NOT_RETURNABLE = handling.personalStays;

@@ -30,10 +30,10 @@ export function nextSteps(
     ...(arrival && delivery && !areDaysAbove ? [arrivalText(arrival, delivery, language)] : []),
     ...(isPosted ? [collection ? collectionNotice(collection) : words.parcelMail] : []),
     ...lines.flatMap(({ name, way, releasedAt, isFunding }) => {
-      if (isFunding && !releasedAt) return [fill(words.whileFunded, { name })];
+      if (isFunding && !releasedAt) return [fill(words.madeIfFunded, { name })];
       if (!releasedAt) return [];
       const day = longDay(language, releasedAt);
-      if (isFunding) return [fill(words.whileFundedUntil, { name, day })];
+      if (isFunding) return [fill(words.comesOutIfFunded, { name, day })];
       const isSent = way !== 'digital' && !collection;
       const sentence = isSent ? words.comesOutPosted : words.comesOut;
       return [fill(sentence, { name, day })];

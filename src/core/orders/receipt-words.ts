@@ -3,7 +3,7 @@ import { subtotal as subtotalLabel } from '#src/words/en/sums.ts';
 import { fill } from '#src/words/fill.ts';
 import { deliveryName, discountName } from '../checkout/sum-names.ts';
 import { contentsText } from '../products/contents-text.ts';
-import { BEING_FUNDED, MADE_FOR_YOU } from './fulfilment-method.ts';
+import { MADE_FOR_YOU, MADE_IF_FUNDED } from './fulfilment-method.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';
 
 type Summed = Pick<PaidOrder, 'subtotal' | 'discount' | 'couponCode' | 'shipping' | 'delivery'> & {
@@ -52,7 +52,7 @@ export function lineDetails({
     format,
     ...(contains ? [contentsText(contains, quantity)] : []),
     ...(customization ? [`“${customization}”`] : []),
-    ...(isFunding ? [BEING_FUNDED] : way === 'made' ? [MADE_FOR_YOU] : []),
+    ...(isFunding ? [MADE_IF_FUNDED] : way === 'made' ? [MADE_FOR_YOU] : []),
     ...(gift?.name ? [fill(words.giftFor, { name: gift.name })] : []),
     ...(gift?.email ? [fill(words.giftTo, { email: gift.email })] : []),
     ...(gift?.day ? [fill(words.giftOn, { day: gift.day })] : []),

@@ -17,10 +17,9 @@ export const packed = 'We are packing your parcel now. It {leaves}.';
 /** What follows. */
 export const parcelMail = 'We email you when your parcel leaves.';
 export const comesOut = '{name} comes out on {day} and is yours from then.';
-/** Of a product that a funding pays for, in place of when it leaves. */
-export const beingFunded = 'Being funded';
-export const whileFunded =
-  '{name} is being funded. It is made if the funding succeeds. If not, you get a full refund.';
-export const whileFundedUntil =
-  '{name} is being funded. If the funding succeeds, it comes out on {day}. If not, you get a full refund.';
+/** Of a product that a funding pays for, in place of when it leaves. Also true when the funding is over. */
+export const ifFunded = 'Made if its funding succeeds';
+export const madeIfFunded = '{name} is made if its funding succeeds. If not, you get a full refund.';
+export const comesOutIfFunded =
+  '{name} comes out on {day} if its funding succeeds. If not, you get a full refund.';
 export const comesOutPosted = '{name} comes out on {day}, and we send it from then.';

@@ -94,11 +94,11 @@ test('an ebook is shown on a screen, and a book on paper as it is', () => {
 test('what a funding pays for is not promised as made or sent', () => {
   const funded = { ...order.lines[0]!, name: 'The Walnut Year', way: 'made' as const, isFunding: true };
   const text = page({ order: { ...order, lines: [{ ...funded, releasedAt: '2027-04-21' }] } });
-  expect(text).toContain('If the funding succeeds, it comes out on 21 April 2027.');
+  expect(text).toContain('The Walnut Year comes out on 21 April 2027 if its funding succeeds.');
   expect(text).toContain('If not, you get a full refund.');
-  expect(text).toContain('Being funded');
+  expect(text).toContain('Made if its funding succeeds');
   expect(text).not.toMatch(/Made for you|leaves us within|yours from then/);
-  expect(page({ order: { ...order, lines: [funded] } })).toContain('It is made if the funding succeeds.');
+  expect(page({ order: { ...order, lines: [funded] } })).toContain('is made if its funding succeeds.');
 });
 
 test('the confirmation thanks for what was bought: a thing, a gift on its way, or a part in a funding', () => {
