@@ -2,13 +2,17 @@
 from .nodes import Nodes, rgb
 
 
-def paper(colour='paper', rough=.85, grain=260, bump=.05, image=None, cloudy=.05):
-    """Matt paper or card; `image` is a file printed on it."""
+def paper(colour='paper', rough=.85, grain=260, bump=.05, image=None, cloudy=.05, contact=0):
+    """Matt paper or card; `image` is a file printed on it. What lies on it darkens it within `contact` units, more than
+    the light alone would, so that things look seated."""
     n = Nodes('paper')
     if image:
         c = n.image(image)
     else:
         c = n('HueSaturation', Color=rgb(colour), Value=n.span(n.noise(1.2, detail=3.0), 1 - cloudy, 1 + cloudy)).outputs[0]
+    if contact:
+        near = n('AmbientOcclusion', dict(samples=6), Distance=contact).outputs['AO']
+        c = n.mix(n('MapRange', Value=near, From_Min=.1, From_Max=.92, To_Min=.88, To_Max=0.0).outputs[0], c, (.012, .010, .009, 1))
     grained = dict(Normal=n.bump(n.noise(grain, detail=2.0), bump)) if bump else {}
     return n.surface(Base_Color=c, Roughness=rough, Specular=.25, **grained)
 
