@@ -34,9 +34,8 @@ export default defineConfig({
   build: {
     format: 'file',
     concurrency: 8,
-    // The first screen then needs no other request. The build writes the hashes for the content security
-    // policy.
-    inlineStylesheets: 'always',
+    // Pages link to their style sheet, and the edge function sends it within the page.
+    inlineStylesheets: 'never',
   },
   compressHTML: true,
   devToolbar: { enabled: false },

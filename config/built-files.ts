@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { picturesIn } from '../src/catalogue/pictures/picture-sizes.ts';
+import { STYLE_LINK } from '../src/lib/style-links.ts';
 
 /** What the last steps of a build need to know of a file, so that each file is read once. */
 export type FileFacts = {
-  /** The hashes of its inline style sheets (SHA-256, base64). */
+  /** The URLs of the style sheets of its first screen. */
   styles?: string[];
   /** The files of pictures that it names, as `id/name`. */
   pictures?: string[];
@@ -18,7 +18,6 @@ export type FileFacts = {
  */
 export type BuiltFiles = Map<string, FileFacts>;
 
-const STYLE = /<style>(.*?)<\/style>/gs;
 const READS = /\.(?:html|json|xml|js|txt)$/;
 
 export function factsOf(name: string, text: string): FileFacts {
@@ -38,13 +37,13 @@ function factsIn(name: string, text: string): FileFacts {
   const pictures = [...new Set(picturesIn(text).map((each) => `${each.id}/${each.name}`))];
   const named = pictures.length > 0 && { pictures };
   if (!name.endsWith('.html')) return { ...named };
-  const styles = [...text.matchAll(STYLE)].map(([, style = '']) => sha256(style));
-  const indexed = indexedAs(text);
+  const [head = ''] = text.split('</head>', 1);
+  const styles = [...head.matchAll(STYLE_LINK)].map(([, href = '']) => href);
+  const indexed = indexedAs(head, text);
   return { ...named, ...(styles.length > 0 && { styles }), ...(indexed && { indexed }) };
 }
 
-function indexedAs(html: string): FileFacts['indexed'] {
-  const [head = ''] = html.split('</head>', 1);
+function indexedAs(head: string, html: string): FileFacts['indexed'] {
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1];
   if (canonical === undefined || /<meta name="robots" content="noindex/.test(head)) return undefined;
   const picture = /"image":\["([^"]+)"/.exec(html)?.[1];
@@ -80,8 +79,4 @@ export async function picturesNamedIn(folder: string): Promise<Map<string, Set<s
       ),
     });
   return picturesOf(facts);
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
 }

@@ -1,12 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { nth } from '../src/lib/nth.ts';
-import { outFolder, PAGE_STYLES_FILE } from '../src/lib/out-folder.ts';
+import { outFolder, PAGE_STYLES_FILE, STYLE_SHEETS_FILE } from '../src/lib/out-folder.ts';
 import { allowPageStyles } from '../src/security/content-security-policy.ts';
-import { EDITOR } from '../src/security/editor-headers.ts';
-import { INLINE_STYLES } from '../src/security/inline-code.ts';
 import { platformHeaders } from '../src/security/platform-headers.ts';
 import { type BuiltFiles, factsOf, textFilesIn } from './built-files.ts';
 
@@ -14,8 +13,8 @@ const SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 
 /**
  * What Astro leaves to be done to the built pages: a script is named itself instead of a file that only
- * imports it, and gives way to pictures and fonts. The hashes of inline style sheets are written to
- * `.snapshot/page-styles.json`, from which the policy is made, and with them the platform's header rules
+ * imports it, and gives way to pictures and fonts. The style sheets of first screens and their hashes are
+ * written to `.snapshot`, for the edge function and the policy, and then the platform's header rules
  * (`_headers`).
  * @param built gets the facts of each file. Files that have theirs already were kept from the last build
  * @param scripts gets what is found of the client's scripts
@@ -54,14 +53,15 @@ export function pageHeads(built: BuiltFiles, scripts: Heads): AstroIntegration {
   };
 }
 
-/** Writes the policy of the style sheets that stand in pages, and the platform's header rules. */
+/** Writes the style sheets that are sent within pages, their hashes, and the platform's header rules. */
 export async function writeHeaders(built: BuiltFiles, dist: string): Promise<void> {
-  const hashes = new Set<string>();
-  // The editor has a policy of its own.
-  for (const [name, { styles = [] }] of built)
-    if (!`/${name}`.startsWith(`${EDITOR}/`)) for (const each of styles) hashes.add(each);
-  for (const { sha256: known } of INLINE_STYLES) hashes.delete(known);
-  const styles = [...hashes].sort();
+  const hrefs = new Set<string>();
+  for (const { styles = [] } of built.values()) for (const each of styles) hrefs.add(each);
+  const sheets: Record<string, string> = {};
+  for (const href of [...hrefs].sort()) sheets[href] = await readFile(join(dist, href), 'utf8');
+  await writeFile(join(outFolder(), STYLE_SHEETS_FILE), JSON.stringify(sheets, null, 1));
+  const hashes = Object.values(sheets).map((css) => createHash('sha256').update(css).digest('base64'));
+  const styles = [...new Set(hashes)].sort();
   await writeFile(join(outFolder(), PAGE_STYLES_FILE), JSON.stringify(styles, null, 1));
   allowPageStyles(styles);
   await writeFile(join(dist, '_headers'), platformHeaders());

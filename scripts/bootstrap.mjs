@@ -45,11 +45,12 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   writeFileSync(stamp, wanted);
 }
 
-// The build writes these files: the list that the pages' Content Security Policy is generated from, and the
-// redirects. Scripts that run before a build find empty ones.
+// The build writes these files: the list that the pages' Content Security Policy is generated from, the style
+// sheets, and the redirects. Scripts that run before a build find empty ones.
 mkdirSync(path.join(root, '.snapshot'), { recursive: true });
 for (const [name, empty] of [
   ['page-styles.json', '[]'],
+  ['style-sheets.json', '{}'],
   ['redirects.json', '{}'],
 ]) {
   const file = path.join(root, '.snapshot', name);

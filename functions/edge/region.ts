@@ -24,12 +24,13 @@ import { apiHeaders, documentHeaders } from '#src/security/headers.ts';
 import { setting } from '#src/security/setting.ts';
 import { SIGNAL_HEADER, servicesFor } from '#src/security/sources-by-consent.ts';
 import { lastResort } from '../platform/fallback-page.ts';
+import { withStyles } from '../platform/page-styles.ts';
 import { redirectOf } from '../platform/redirects.ts';
 
 /**
- * Serves every visitor their region's prerendered page at the public URL. It rewrites, and never redirects to
- * a region. It needs no cookie and makes no calls. If it fails, the platform serves the plain path, which is
- * the default region.
+ * Serves every visitor their region's prerendered page at the public URL, with its style sheet in it. It
+ * rewrites, and never redirects to a region. It needs no cookie and makes no calls. If it fails, the platform
+ * serves the plain path, which is the default region with a link to the style sheet.
  */
 export default async function region(request: Request, context: Context): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
@@ -39,7 +40,7 @@ export default async function region(request: Request, context: Context): Promis
   const plain = withoutPromo(url);
   if (plain) return withPromo(plain);
   // These pages are rendered by a function, which picks the region by the same rule.
-  if (PAGES_OF_FUNCTIONS.includes(url.pathname)) return context.next();
+  if (PAGES_OF_FUNCTIONS.includes(url.pathname)) return withStyles(await context.next());
 
   const country = context.geo?.country?.code;
   const picked = pickRegion({
@@ -49,7 +50,8 @@ export default async function region(request: Request, context: Context): Promis
   });
   const page = await pageOf(picked, url, request, context);
   if (typeof page !== 'number' && page.status === 301) return page;
-  return typeof page === 'number' ? lastResort(page) : withHeaders(page, { request, url, region: picked });
+  if (typeof page === 'number') return lastResort(page);
+  return withHeaders(await withStyles(page), { request, url, region: picked });
 }
 
 export const config: Config = {
@@ -99,23 +101,17 @@ async function errorPage(
 }
 
 /**
- * `isWhole` removes conditional and range headers: a 304 or a part, sent with another status,
- * would be an empty page.
+ * Asks for a text that can be changed: not compressed, and no part. `isWhole` removes conditional headers too:
+ * a 304, sent with another status, would be an empty page.
  */
 function rewritten(path: string, request: Request, { isWhole }: { isWhole: boolean }): Request {
   const headers = new Headers(request.headers);
-  if (isWhole) for (const name of CONDITIONS) headers.delete(name);
+  for (const name of ['accept-encoding', 'if-range', 'range', ...(isWhole ? CONDITIONS : [])])
+    headers.delete(name);
   return new Request(new URL(path, request.url), { method: request.method, headers });
 }
 
-const CONDITIONS = [
-  'if-match',
-  'if-none-match',
-  'if-modified-since',
-  'if-unmodified-since',
-  'if-range',
-  'range',
-];
+const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 
 /**
  * Adds the response headers. The CDN varies by what picks the region: the cookies, groups of countries, and

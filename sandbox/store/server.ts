@@ -3,10 +3,12 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Context } from '@netlify/functions';
 import { lastResort } from '#functions/platform/fallback-page.ts';
+import { takeStyleSheets } from '#functions/platform/page-styles.ts';
 import { takeRedirects } from '#functions/platform/redirects.ts';
-import { PAGE_STYLES_FILE, REDIRECTS_FILE } from '#src/lib/out-folder.ts';
+import { PAGE_STYLES_FILE, REDIRECTS_FILE, STYLE_SHEETS_FILE } from '#src/lib/out-folder.ts';
 import { allowPageStyles } from '#src/security/content-security-policy.ts';
 import { imageCdn, isImageCdn } from '../images/image-cdn.ts';
+import { compression } from './compression.ts';
 import { loadEdgeFunction, loadFunctions } from './functions.ts';
 import { contextFor, isBehindProxy, send, toRequest } from './node-http.ts';
 import { redirectRules } from './redirects.ts';
@@ -33,6 +35,7 @@ export async function startStore(options: {
   // As they are now: this process may have started before the build that it serves.
   const ofBuild = async (file: string) => JSON.parse(await readFile(path.join(folder, '..', file), 'utf8'));
   allowPageStyles(await ofBuild(PAGE_STYLES_FILE));
+  takeStyleSheets(await ofBuild(STYLE_SHEETS_FILE));
   takeRedirects(await ofBuild(REDIRECTS_FILE));
   const answerImage = imageCdn({ folder });
   const rewrite = redirectRules({ root, folder });
@@ -72,11 +75,13 @@ export async function startStore(options: {
     return serveFile(request, context);
   }
 
+  const compress = compression();
   const server = createServer(async (incoming, outgoing) => {
     try {
       const request = toRequest(incoming);
       if (!request) return void outgoing.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request');
-      await send(await handle(request, contextFor(incoming)), outgoing, incoming.method === 'HEAD');
+      const answer = await compress(request, await handle(request, contextFor(incoming)));
+      await send(answer, outgoing, incoming.method === 'HEAD');
     } catch (error) {
       console.error(error);
       if (outgoing.headersSent) outgoing.end();

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Context } from '@netlify/functions';
 import { HeadersHandler } from '@netlify/headers';
 
@@ -27,11 +26,11 @@ const TYPES: Record<string, string> = {
 /** The most files kept in memory: at 100 kB a page, 200 MB. */
 const MAX_KEPT = 2_000;
 
-type StaticFile = { body: Uint8Array; brotli?: Uint8Array; type: string; etag: string };
+type StaticFile = { body: Uint8Array; type: string; etag: string };
 
 /**
  * Serves the built files like the platform: URLs without extension, the platform's header rules (read by
- * its own parser), compression and revalidation. If there is no file, asks `elsewhere`, whose error
+ * its own parser) and revalidation. If there is no file, asks `elsewhere`, whose error
  * responses have their own headers; else sends the 404 page with status 404.
  */
 export function staticFiles({
@@ -98,14 +97,10 @@ export function staticFiles({
     if (cached?.changed === info.mtimeMs) return cached.file;
     const body = await readFile(target);
     const type = TYPES[path.extname(target)] ?? 'application/octet-stream';
-    const isText = /^(text|application\/(json|xml|manifest)|image\/svg)/.test(type);
     const file: StaticFile = {
       body,
       type,
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      ...(isText && {
-        brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-      }),
     };
     const [oldest] = cache.keys();
     if (cache.size >= MAX_KEPT && oldest !== undefined) cache.delete(oldest);
@@ -119,13 +114,9 @@ function answer(request: Request, file: StaticFile, status: number): Response {
     'content-type': file.type,
     'cache-control': 'public, max-age=0, must-revalidate',
     etag: file.etag,
-    ...(file.brotli && { vary: 'accept-encoding' }),
   });
   if (status === 200 && request.headers.get('if-none-match') === file.etag)
     return new Response(null, { status: 304, headers });
-  const brotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '') ? file.brotli : undefined;
-  if (brotli) headers.set('content-encoding', 'br');
-  const body = brotli ?? file.body;
-  headers.set('content-length', String(body.byteLength));
-  return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status, headers });
+  headers.set('content-length', String(file.body.byteLength));
+  return new Response(request.method === 'HEAD' ? null : (file.body as BodyInit), { status, headers });
 }

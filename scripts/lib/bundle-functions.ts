@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { SHOP_MODULES } from '#config/shop-modules.ts';
 import { OLDEST_NODE } from '#functions/platform/node-version.ts';
-import { outFolder, PAGE_STYLES_FILE, REDIRECTS_FILE } from '#src/lib/out-folder.ts';
+import { outFolder, PAGE_STYLES_FILE, REDIRECTS_FILE, STYLE_SHEETS_FILE } from '#src/lib/out-folder.ts';
 import { functionsStamp } from './build-stamp.ts';
 import { ROOT } from './run.ts';
 
@@ -67,10 +67,11 @@ const migrationsOf = ({ entries }: { entries: { when: number; tag: string }[] })
 /**
  * The style sheets and redirects of the build that the functions belong to, which may be in another folder.
  */
+const FILES = [PAGE_STYLES_FILE, STYLE_SHEETS_FILE, REDIRECTS_FILE];
 const FILES_OF_BUILD: Plugin = {
   name: 'files-of-build',
   setup: ({ onResolve }) => {
-    for (const file of [PAGE_STYLES_FILE, REDIRECTS_FILE])
+    for (const file of FILES)
       onResolve({ filter: new RegExp(`${file.replaceAll('.', '\\.')}$`) }, () => ({
         path: path.join(outFolder(), file),
       }));
@@ -141,7 +142,7 @@ export async function bundleEdgeFunctions(
 /** Bundles the functions and the edge functions, unless all that goes into them is the same as before. */
 export async function bundleChangedFunctions(): Promise<void> {
   const stampFile = path.join(outFolder(), '.cache/functions-stamp');
-  const written = [PAGE_STYLES_FILE, REDIRECTS_FILE].map((file) => path.join(outFolder(), file));
+  const written = FILES.map((file) => path.join(outFolder(), file));
   const stamp = await functionsStamp(written);
   const isSame = (await readFile(stampFile, 'utf8').catch(() => '')) === stamp;
   if (

@@ -9,8 +9,13 @@ export function outFolder(): string {
   return path.resolve(process.env.OUT_FOLDER || '.');
 }
 
-/** The hashes of the inline style sheets of a build. Functions and the edge function bundle this file. */
+/**
+ * The hashes of the style sheets that the edge function sends within pages. Functions and the edge function
+ * bundle this file.
+ */
 export const PAGE_STYLES_FILE = '.snapshot/page-styles.json';
+/** These style sheets by URL. The edge function bundles this file. */
+export const STYLE_SHEETS_FILE = '.snapshot/style-sheets.json';
 /** The redirects of a build. The edge function bundles this file. */
 export const REDIRECTS_FILE = '.snapshot/redirects.json';
 /** What a build records about its pages for the next one. Without it, the next one makes every page. */

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brotliBytes, kindOf, type PageWeight, weigh, withoutStyles } from './checks/weights.ts';
-import { builtFiles, builtPages, DIST, nameOf, ROOT, readBuilt } from './support/dist.ts';
+import { builtFiles, builtPages, DIST, nameOf, ROOT, readPage } from './support/dist.ts';
 import { expectNone } from './support/problems.ts';
 
 /** In bytes after brotli; fonts uncompressed. 1 KB is 1024 bytes. */
@@ -87,7 +87,7 @@ async function weighHeaviest(pages: Weighed[]): Promise<void> {
     ({ html, kind }, at) => at < 2 || (kind === PRODUCT && html > BUDGETS.productHtml),
   );
   for (const page of doubtful)
-    Object.assign(page, { html: await brotliBytes(withoutStyles(readBuilt(page.file))), isAtBest: true });
+    Object.assign(page, { html: await brotliBytes(withoutStyles(readPage(page.file))), isAtBest: true });
 }
 
 function over(pages: Weighed[], what: 'html' | 'document' | 'css' | 'scriptAtOnce', limit: number): string[] {

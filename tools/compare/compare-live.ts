@@ -49,12 +49,12 @@ async function comparePage(site: string, folder: string, region: RegionCode, pag
   const inner = path.join(folder, internalPath(region, page));
   const file = [`${inner}.html`, path.join(inner, 'index.html')].find(existsSync);
   if (!file) return [{ address: page, what: 'page', found: `none in the build for ${region}` }];
-  const body = await readFile(file);
+  const html = await readFile(file);
   const address = `${site}${page}?region=${region}`;
-  const next = async () => new Response(body);
-  const expected = await edge(new Request(address), { next, geo: {} } as never);
-  const headers = [...(expected?.headers ?? [])].filter(([name]) => !NOT_COMPARED.test(name));
-  return compare(address, body, Object.fromEntries(headers));
+  const next = async () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  const expected = (await edge(new Request(address), { next, geo: {} } as never)) ?? (await next());
+  const headers = [...expected.headers].filter(([name]) => !NOT_COMPARED.test(name));
+  return compare(address, new Uint8Array(await expected.arrayBuffer()), Object.fromEntries(headers));
 }
 
 async function compare(

@@ -134,7 +134,7 @@ export function storeCard(catalogue: Catalogue): Promise<SharePicture> {
 type Card = Omit<ShareCard, 'art' | 'brand' | 'logo'> & { art: readonly PictureSource[] };
 
 const card = ({ settings: { brand } }: Catalogue, input: Card) =>
-  storeShareCard({ ...input, brand: brand.name, logo: logoOf(brand, 'logo-') }, altOf(input));
+  storeShareCard({ ...input, brand: brand.name, logo: logoOf(brand) }, altOf(input));
 
 function altOf({ title, byline, kicker }: Card): string {
   return byline

@@ -9,11 +9,10 @@ const read = new Map<string, Logo>();
 /**
  * The shop's logo, if its settings name one.
  *
- * @param prefix of its ids, another for each place on a page
  * @throws Error for a file that the check of the content refuses
  */
-export function logoOf({ logo }: { logo?: string | undefined }, prefix: string): Logo | undefined {
-  return brandDrawing(logo, prefix);
+export function logoOf({ logo }: { logo?: string | undefined }): Logo | undefined {
+  return brandDrawing(logo, 'logo-');
 }
 
 /** An SVG beside the settings, such as the logo or the icon. Throws for a file that the check refuses. */

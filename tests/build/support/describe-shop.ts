@@ -12,7 +12,8 @@ import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { internalPath } from '#src/core/regions/region-paths.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { isOff } from '#src/core/shop/features.ts';
-import { PAGE_STYLES_FILE } from '#src/lib/out-folder.ts';
+import { PAGE_STYLES_FILE, STYLE_SHEETS_FILE } from '#src/lib/out-folder.ts';
+import { withStyleSheets } from '#src/lib/style-links.ts';
 import { INLINE_STYLES } from '#src/security/inline-code.ts';
 import { payAt, SHOPPER } from '#tests/functions/helpers/hosted-page.ts';
 import { basketOf, checkOut, checkoutPost, expectProblem, item } from '#tests/functions/helpers/requests.ts';
@@ -130,7 +131,7 @@ export function describeShop(
         ...JSON.parse(await readFile(path.join(shop.folder, PAGE_STYLES_FILE), 'utf8')),
         ...INLINE_STYLES.map(({ sha256 }) => sha256),
       ]);
-      const html = await readFile(path.join(shop.folder, 'dist/index.html'), 'utf8');
+      const html = readBuilt(shop, 'index.html');
       const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
       expect(styles.length).toBeGreaterThan(1);
       for (const style of styles)
@@ -249,8 +250,11 @@ export function describeShop(
   });
 }
 
-function readBuilt({ folder }: OtherShop, file: string): string {
-  return readFileSync(path.join(folder, 'dist', file), 'utf8');
+/** A text file of the build; pages as the edge function sends them. */
+export function readBuilt({ folder }: OtherShop, file: string): string {
+  const text = readFileSync(path.join(folder, 'dist', file), 'utf8');
+  if (!file.endsWith('.html')) return text;
+  return withStyleSheets(text, JSON.parse(readFileSync(path.join(folder, STYLE_SHEETS_FILE), 'utf8')));
 }
 
 /** A product that a region sells and that needs no customization. */

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { DEFAULT_REGION } from '#src/core/regions/open-regions.ts';
 import { publicPath } from '#src/core/regions/region-paths.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { outFolder, PAGE_STYLES_FILE } from '#src/lib/out-folder.ts';
+import { outFolder, PAGE_STYLES_FILE, STYLE_SHEETS_FILE } from '#src/lib/out-folder.ts';
+import { withStyleSheets } from '#src/lib/style-links.ts';
 import { EDITOR } from '#src/security/editor-headers.ts';
 import { type Element, elementsOf } from './html.ts';
 
@@ -41,13 +42,24 @@ export function readBuilt(file: string): string {
   return readFileSync(path.join(DIST, file), 'utf8');
 }
 
+/** A page of the build as the edge function sends it. */
+export function readPage(file: string): string {
+  return withStyleSheets(readBuilt(file), sheets());
+}
+
+let read: Record<string, string> | undefined;
+function sheets(): Record<string, string> {
+  read ??= JSON.parse(readFileSync(path.join(outFolder(), STYLE_SHEETS_FILE), 'utf8')) as typeof read & {};
+  return read;
+}
+
 /** Yields the parsed pages of the build in sequence. All of them at once would not fit into memory. */
 export function* builtPages(wanted: (page: { path: string; region: RegionCode }) => boolean = () => true) {
   for (const file of builtFiles()) {
     if (!file.endsWith('.html')) continue;
     const place = placeOf(file);
     if (!wanted(place)) continue;
-    const html = readBuilt(file);
+    const html = readPage(file);
     yield { ...place, file, html, elements: elementsOf(html) } satisfies BuiltPage;
   }
 }

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import region, { config } from '#functions/edge/region.ts';
+import { takeStyleSheets } from '#functions/platform/page-styles.ts';
 import { takeRedirects } from '#functions/platform/redirects.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS } from '#src/core/messages/forms.ts';
 import { isCheckedForRobots } from '#src/core/messages/robot-check.ts';
@@ -35,6 +36,35 @@ describe('the edge function', () => {
     expect(groups.flat().filter((country) => country === 'fr')).toHaveLength(1);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
+  });
+
+  test('a page has its style sheets in it; below the first screen, and compressed, it keeps the links', async () => {
+    takeStyleSheets({ '/_astro/page.css': 'p{margin:0 $& 1px}' });
+    onTestFinished(() => takeStyleSheets({}));
+    const link = (name: string) => `<link rel="stylesheet" href="/_astro/${name}.css">`;
+    const html = `<head>${link('page')}</head>${link('below')}`;
+    const asked: Headers[] = [];
+    const ask = async (init: RequestInit, answer: Response) => {
+      const next = async ({ headers }: Request) => {
+        asked.push(headers);
+        return answer;
+      };
+      return (await region(new Request('https://found.example/', init), { next, geo: {} } as never))!;
+    };
+    const headers = { 'content-type': 'text/html; charset=utf-8', etag: '"a"', 'content-length': '99' };
+    const page = await ask(
+      { headers: { range: 'bytes=0-5', 'accept-encoding': 'br' } },
+      new Response(html, { headers }),
+    );
+    expect(await page.text()).toBe(`<head><style>p{margin:0 $& 1px}</style></head>${link('below')}`);
+    expect([page.headers.get('etag'), page.headers.get('content-length')]).toEqual(['"a"', null]);
+    expect([asked[0]!.get('range'), asked[0]!.get('accept-encoding')]).toEqual([null, null]);
+    const head = await ask({ method: 'HEAD' }, new Response(null, { headers }));
+    expect([await head.text(), head.headers.get('content-length')]).toEqual(['', null]);
+    const same = await ask({}, new Response(null, { status: 304, headers: { etag: '"a"' } }));
+    expect([same.status, await same.text()]).toEqual([304, '']);
+    const packed = await ask({}, new Response(html, { headers: { ...headers, 'content-encoding': 'br' } }));
+    expect(await packed.text()).toBe(html);
   });
 
   test('[REG-07] a page requested right after a region switch neither comes from a cache nor is cached', async () => {

@@ -35,11 +35,6 @@ describe('the logo of a shop', () => {
     });
   });
 
-  test('has other ids in each place of a page', () => {
-    const logo = readLogo(svg('<path id="a" d="M0 0z"/><use xlink:href="#a"/>'), 'logo-footer-');
-    expect(logo).toMatchObject({ content: expect.stringContaining('<use href="#logo-footer-a">') });
-  });
-
   test('may have its size in width and height', () => {
     expect(readLogo(svg('<path d="M0 0z"/>', 'width="120px" height="40"'))).toMatchObject({
       viewBox: '0 0 120 40',
