@@ -12,6 +12,7 @@ import { lightImports } from './config/light-imports.ts';
 import { pageHeads } from './config/page-heads.ts';
 import { pageScript } from './config/page-script.ts';
 import { pictures } from './config/pictures.ts';
+import { reactPages } from './config/react-pages.ts';
 import { reporting } from './config/reporting.ts';
 import { shopModules } from './config/shop-modules.ts';
 import { publicSitemap } from './config/sitemap.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   integrations: [
+    reactPages(),
     react(),
     content(),
     buildFile(),

@@ -39,15 +39,19 @@ export function monthAndYear(language: string, moment: Moment): string {
 
 /** Today's date in the visitor's language and time zone. */
 export function today(language: string, now = new Date()): string {
-  return formatDate(language, { dateStyle: 'long', timeZone: undefined }, now);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return formatDate(language, { dateStyle: 'long', timeZone }, now);
 }
+
+/** Making them is slow, and a build formats thousands of dates. */
+const formats: Record<string, Intl.DateTimeFormat> = {};
 
 /**
  * Formats a time, in UTC unless the options say otherwise. Server and browser must agree,
  * so all spaces are plain ones.
  */
 export function formatDate(language: string, options: Intl.DateTimeFormatOptions, moment: Moment): string {
-  return new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
-    .format(new Date(moment))
-    .replace(/[\u00a0\u202f\u2009]/g, ' ');
+  const key = language + JSON.stringify(options);
+  formats[key] ??= new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
+  return formats[key].format(new Date(moment)).replace(/[\u00a0\u202f\u2009]/g, ' ');
 }

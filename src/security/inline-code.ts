@@ -33,7 +33,7 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/features/products/format-in-address.inline.ts',
   },
   {
-    sha256: 'N6JKm57MvMRwKAvYv+5M+Xw/s3jgCc/elc2DcA4ePoY=',
+    sha256: 'Zp0nVF0unMqzZIzWI6RtyTusGU2d53WINWJVsu+0lCw=',
     purpose: 'Shows when an order placed now arrives, before the first paint',
     from: 'src/features/products/arrival.inline.ts',
   },

@@ -4,7 +4,12 @@
  */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
+/** Making them is slow, and a build asks for thousands of texts. */
+const rules = new Map<string, Intl.PluralRules>();
+
 /** The text of a plural for a count, with its places still empty. */
 export function pluralText(word: Plural, count: number, locale = 'en'): string {
-  return word[new Intl.PluralRules(locale).select(count)] ?? word.other;
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, known);
+  return word[known.select(count)] ?? word.other;
 }
