@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 /** How many components a page has rendered: the prefixes of their ids differ. */
 const rendered = new WeakMap<object, number>();
 /** React puts hints for pictures before its markup; pages have theirs. */
-const HINTS = /<link\s[^>]*rel="preload"[^>]*>/g;
+const HINTS = /^(?:<link rel="preload"[^>]*>)+/;
 
 type OnPage = { result: object };
 

@@ -11,7 +11,7 @@ type InlineCode = {
 
 export const INLINE_SCRIPTS: readonly InlineCode[] = [
   {
-    sha256: 'YAvPw68Y8dg/djCMRzL3zf5MMjMvCzSWEXrpQxcyvuU=',
+    sha256: 'ZB+GGHtK5w1R+JmBYbMUlVckNYPpwhNW1P9YLK677E0=',
     purpose: 'Speculation rules: which pages the browser may fetch before a click',
     from: 'src/layouts/speculation-rules.ts',
   },
