@@ -53,7 +53,12 @@ function indexedAs(head: string, html: string): FileFacts['indexed'] {
 /** The names of the files below a folder that may name pictures, scripts or styles. */
 export async function textFilesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
-  return names.filter((name) => READS.test(name));
+  return names.filter(isText);
+}
+
+/** Whether a file may name pictures, scripts or styles. */
+export function isText(name: string): boolean {
+  return READS.test(name);
 }
 
 /** The pictures that files name: for each picture's id, the names of its files. */

@@ -7,7 +7,7 @@ import { nth } from '../src/lib/nth.ts';
 import { outFolder, PAGE_STYLES_FILE, STYLE_SHEETS_FILE } from '../src/lib/out-folder.ts';
 import { allowPageStyles } from '../src/security/content-security-policy.ts';
 import { platformHeaders } from '../src/security/platform-headers.ts';
-import { type BuiltFiles, factsOf, textFilesIn } from './built-files.ts';
+import { type BuiltFiles, factsOf, isText, textFilesIn } from './built-files.ts';
 
 const SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 
@@ -40,17 +40,45 @@ export function pageHeads(built: BuiltFiles, scripts: Heads): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
+        // Files that Astro did not ask the prerenderer for: redirects, and those of `public/`.
         for (const name of await textFilesIn(folder)) {
           if (built.has(name)) continue;
           const text = await readFile(join(folder, name), 'utf8');
-          const better = name.endsWith('.html') ? withScripts(text, scripts) : text;
+          const better = finished(name, text, { built, heads: scripts });
           if (better !== text) await writeFile(join(folder, name), better);
-          built.set(name, factsOf(name, better));
         }
         await writeHeaders(built, folder);
       },
     },
   };
+}
+
+/** What finishing a file needs, and tells. */
+type Finishing = {
+  /** Gets the file's facts. */
+  built: BuiltFiles;
+  heads: Heads;
+};
+
+/** The text of a file as it is published. */
+export function finished(name: string, text: string, { built, heads }: Finishing): string {
+  const better = name.endsWith('.html') ? withScripts(text, heads) : text;
+  built.set(name, factsOf(name, better));
+  return better;
+}
+
+/**
+ * A response of the prerenderer as it is published, so that no file is read and written again. Redirects and
+ * other files than texts stay as they are.
+ */
+export async function finishedResponse(
+  name: string,
+  response: Response,
+  finishing: Finishing,
+): Promise<Response> {
+  const { body, headers, status } = response;
+  if (!body || (status >= 300 && status < 400) || !isText(name)) return response;
+  return new Response(finished(name, await response.text(), finishing), { status, headers });
 }
 
 /** Writes the style sheets that are sent within pages, their hashes, and the platform's header rules. */
@@ -87,7 +115,7 @@ function note({ fileName, imports, moduleIds }: Chunk, scripts: Heads): void {
 /**
  * A page's scripts under their own names, and before them, so that none waits for another, what they import.
  */
-export function withScripts(html: string, { names, imports }: Heads): string {
+function withScripts(html: string, { names, imports }: Heads): string {
   const nameOf = (src: string) => names.get(src) ?? src;
   const named = [...html.matchAll(SCRIPT)].map(([, src = '']) => nameOf(src));
   const needed = new Set(named);

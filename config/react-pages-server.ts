@@ -31,6 +31,7 @@ async function renderToStaticMarkup(
 
 /** Astro removes this element and keeps what is in it. */
 function slot(html: string) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: Astro has escaped it
   return createElement('astro-static-slot', { dangerouslySetInnerHTML: { __html: html } });
 }
 

@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { hasPicturesInText } from '#src/catalogue/page-keys.ts';
 import { PICTURE_FOLDER } from '#src/catalogue/pictures/picture-sizes.ts';
 import type { BuiltFiles, FileFacts } from '../built-files.ts';
-import type { Heads } from '../page-heads.ts';
+import { finishedResponse, type Heads } from '../page-heads.ts';
 import { bundleKeeper, forgetBundle } from './bundle.ts';
 import {
   type BuildRecord,
@@ -98,6 +98,15 @@ export function keptPages(built: BuiltFiles, heads: Heads): AstroIntegration {
             logger.info(`${all.length - wanted.length} of ${all.length} files are those of the last build`);
             return wanted;
           },
+          render: async (request, options) => {
+            const rendered = await inner.render(request, options);
+            const name = fileAt(decodeURI(new URL(request.url).pathname), options.routeData.type);
+            if (rendered instanceof Response) return finishedResponse(name, rendered, { built, heads });
+            return {
+              ...rendered,
+              response: await finishedResponse(name, rendered.response, { built, heads }),
+            };
+          },
           teardown: async () => {
             await inner.teardown?.();
             await keeper?.keep();
@@ -118,8 +127,13 @@ export function keptPages(built: BuiltFiles, heads: Heads): AstroIntegration {
 
 /** The file of a path in `dist`. */
 export function fileOf({ pathname, route }: Path): string {
-  if (route.type === 'endpoint') return pathname.slice(1);
-  return pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
+  return fileAt(pathname, route.type);
+}
+
+function fileAt(pathname: string, type: Path['route']['type']): string {
+  const name = pathname.slice(1);
+  if (type === 'endpoint' || name.endsWith('.html')) return name;
+  return name === '' ? 'index.html' : `${name}.html`;
 }
 
 /**

@@ -16,8 +16,8 @@ import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { showCatalogue } from '#src/catalogue/shown-catalogue.ts';
 import { buildNow } from '#src/lib/clock.ts';
 import { outFolder } from '#src/lib/out-folder.ts';
-import { type BuiltFiles, factsOf } from '../built-files.ts';
-import { withScripts } from '../page-heads.ts';
+import type { BuiltFiles } from '../built-files.ts';
+import { finishedResponse } from '../page-heads.ts';
 import {
   type BundleRecord,
   keptPrerenderer,
@@ -199,15 +199,9 @@ async function make(
     const folder = path.dirname(place);
     if (!folders.has(folder)) await mkdir(folder, { recursive: true });
     folders.add(folder);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    if (!/\.(?:html|json|xml|js|txt)$/.test(file)) {
-      await writeFile(place, bytes);
-      made.set(file, {});
-      continue;
-    }
-    const text = file.endsWith('.html') ? withScripts(bytes.toString(), bundle.heads) : bytes.toString();
-    await writeFile(place, text);
-    made.set(file, factsOf(file, text));
+    made.set(file, {});
+    const published = await finishedResponse(file, response, { built: made, heads: bundle.heads });
+    await writeFile(place, Buffer.from(await published.arrayBuffer()));
   }
   return made;
 }

@@ -1,5 +1,5 @@
-import BUILT_SHEETS from '../../.snapshot/style-sheets.json' with { type: 'json' };
 import { withStyleSheets } from '#src/lib/style-links.ts';
+import BUILT_SHEETS from '../../.snapshot/style-sheets.json' with { type: 'json' };
 
 let sheets: Readonly<Record<string, string>> = BUILT_SHEETS;
 
@@ -15,7 +15,8 @@ export function takeStyleSheets(built: Readonly<Record<string, string>>): void {
 export async function withStyles(response: Response): Promise<Response> {
   const { body, status } = response;
   const headers = new Headers(response.headers);
-  if (!headers.get('content-type')?.startsWith('text/html') || headers.has('content-encoding')) return response;
+  if (!headers.get('content-type')?.startsWith('text/html') || headers.has('content-encoding'))
+    return response;
   // The answer to HEAD has the length of the file.
   headers.delete('content-length');
   const page = body && withStyleSheets(await response.text(), sheets);
