@@ -101,8 +101,8 @@ async function errorPage(
 }
 
 /**
- * Asks for a text that can be changed: not compressed, and no part. `isWhole` removes conditional headers too:
- * a 304, sent with another status, would be an empty page.
+ * Asks for a text that can be changed: not compressed, and no part. `isWhole` removes conditional headers
+ * too: a 304, sent with another status, would be an empty page.
  */
 function rewritten(path: string, request: Request, { isWhole }: { isWhole: boolean }): Request {
   const headers = new Headers(request.headers);
