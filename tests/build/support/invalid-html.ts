@@ -23,8 +23,8 @@ const validator = new HtmlValidate(
 );
 
 /**
- * The problems of pages of each kind, at most `perKind` of each in a region: regions differ in little more than
- * amounts.
+ * The problems of pages of each kind, at most `perKind` of each in a region: regions differ in little more
+ * than amounts.
  */
 export async function invalidHtml(perKind: Partial<Record<RegionCode, number>>): Promise<string[]> {
   const seen = new Map<string, number>();
