@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readAndCheck } from '#src/catalogue/reading/load-content.ts';
 import { describeProblem } from '#src/catalogue/reading/parse-file.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
@@ -11,16 +12,29 @@ const EPUB = '{ name: a-slow-loaf.epub, src: ./files/sample.epub }';
 const PRODUCT = 'products/a-slow-loaf.md';
 const WORDS = 'words/en.yaml';
 const SYNONYMS = 'search/synonyms.yaml';
+const touched = new Set<string>();
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'found-content-'));
-});
-// The path is the same each time, since unchanged files are not parsed again.
-beforeEach(async () => {
   await cp(contentFolder(), folder, { recursive: true });
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+// Only what a test has changed is copied again: the whole takes much longer than the checks.
+afterEach(async () => {
+  for (const file of touched) {
+    const written = path.join(contentFolder(), file);
+    await rm(path.join(folder, file), { recursive: true, force: true });
+    if (existsSync(written)) await cp(written, path.join(folder, file), { recursive: true });
+  }
+  touched.clear();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The place of a file or folder of the copy, which is as written again after the test. */
+function placeOf(file: string): string {
+  touched.add(file);
+  return path.join(folder, file);
+}
 
 /**
  * The errors that stop the build, as `checkedContent` in scripts/lib/build-store.ts shows them to an editor.
@@ -31,7 +45,7 @@ async function problems(): Promise<string[]> {
 
 /** Changes a content file. Fails if the text is missing, since the test would prove nothing. */
 async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
-  const place = path.join(folder, file);
+  const place = placeOf(file);
   const text = await readFile(place, 'utf8');
   const changed = text.replace(from, to);
   expect(changed, `${file} has ${from}`).not.toBe(text);
@@ -599,7 +613,7 @@ describe('an invalid content file stops the build, naming file, field and what w
   test.each([['selections'], ['coupons'], ['contracts'], ['payout-codes', 'contracts'], ['faq'], ['about']])(
     'a shop without %s is valid',
     async (...kinds) => {
-      for (const kind of kinds) await rm(path.join(folder, kind), { recursive: true });
+      for (const kind of kinds) await rm(placeOf(kind), { recursive: true });
       expect(await problems()).toEqual([]);
     },
   );
@@ -613,7 +627,7 @@ describe('an invalid content file stops the build, naming file, field and what w
   });
 
   test('an unknown entry in a selection is named, with its position', async () => {
-    await rm(path.join(folder, 'products/salt-lemon-sardine.md'));
+    await rm(placeOf('products/salt-lemon-sardine.md'));
     const found = await problems();
     expect(
       found.some((line) => /selections\/\S+\.yaml: items\.\d+\.id: the id of a product/.test(line)),
@@ -627,7 +641,7 @@ describe('an invalid content file stops the build, naming file, field and what w
     'legal/cookies.md',
     'legal/accessibility.md',
   ])('a missing %s', async (file) => {
-    await rm(path.join(folder, file));
+    await rm(placeOf(file));
     const found = await problems();
     expect(
       found.filter((line) => line.includes(`${file}: the whole file: this file, which every shop needs`)),
@@ -746,7 +760,7 @@ describe('an invalid content file stops the build, naming file, field and what w
   });
 
   test('[HDR-08] a funding with the name of a category: both files are named', async () => {
-    await cp(path.join(folder, 'fundings/fold.md'), path.join(folder, 'fundings/kitchens.md'));
+    await cp(placeOf('fundings/fold.md'), placeOf('fundings/kitchens.md'));
     await edit('fundings/kitchens.md', 'product: fold\n', '');
     expect(await problems()).toEqual([
       expect.stringMatching(
@@ -756,7 +770,7 @@ describe('an invalid content file stops the build, naming file, field and what w
   });
 
   test('a funding with the name of the success page', async () => {
-    await cp(path.join(folder, 'fundings/fold.md'), path.join(folder, 'fundings/success.md'));
+    await cp(placeOf('fundings/fold.md'), placeOf('fundings/success.md'));
     await edit('fundings/success.md', 'product: fold\n', '');
     expect(await problems()).toEqual([
       expect.stringMatching(/fundings\/success\.md: .*\/funding\/success is taken by/),
@@ -773,22 +787,22 @@ describe('an invalid content file stops the build, naming file, field and what w
   });
 
   test('an article at the address of a removed one', async () => {
-    const text = await readFile(path.join(folder, 'blog/salt-by-weight.md'), 'utf8');
-    await writeFile(path.join(folder, 'blog/lockdown-cooking.md'), text);
+    const text = await readFile(placeOf('blog/salt-by-weight.md'), 'utf8');
+    await writeFile(placeOf('blog/lockdown-cooking.md'), text);
     expect(await problems()).toEqual([
       expect.stringMatching(/lockdown-cooking\.md: .*another name; \/blog\/lockdown-cooking is kept/),
     ]);
   });
 
   test('words in a language that the store does not speak', async () => {
-    await writeFile(path.join(folder, 'words/de.yaml'), 'home: { newest: Neu }');
+    await writeFile(placeOf('words/de.yaml'), 'home: { newest: Neu }');
     expect(await problems()).toEqual([
       expect.stringMatching(/words\/de\.yaml: the whole file: the name of a language .*: en$/),
     ]);
   });
 
   test('a file whose name cannot be an address', async () => {
-    await cp(path.join(folder, PRODUCT), path.join(folder, 'products/A Slow Loaf.md'));
+    await cp(placeOf(PRODUCT), placeOf('products/A Slow Loaf.md'));
     expect(await problems()).toEqual([
       expect.stringMatching(
         /products\/A Slow Loaf\.md: the whole file: a name of small letters, digits and hyphens/,
@@ -804,18 +818,18 @@ describe('an invalid content file stops the build, naming file, field and what w
   });
 
   test('a file in another encoding is named', async () => {
-    const text = await readFile(path.join(folder, PRODUCT), 'utf8');
-    await writeFile(path.join(folder, PRODUCT), Buffer.from(`\uFEFF${text}`, 'utf16le'));
+    const text = await readFile(placeOf(PRODUCT), 'utf8');
+    await writeFile(placeOf(PRODUCT), Buffer.from(`\uFEFF${text}`, 'utf16le'));
     expect(await problems()).toContainEqual(
       expect.stringMatching(/a-slow-loaf\.md: the whole file: a text in UTF-8; this one is in UTF-16/),
     );
-    await writeFile(path.join(folder, PRODUCT), `\uFEFF${text}`);
+    await writeFile(placeOf(PRODUCT), `\uFEFF${text}`);
     expect(await problems()).toEqual([]);
   });
 
   test('a dead link, a picture that is not there and one named by its file have a line', async () => {
-    const text = await readFile(path.join(folder, PRODUCT), 'utf8');
-    await writeFile(path.join(folder, PRODUCT), `${text}\n[a](/products/a-slow-loa)\n![x.png](./x.png)\n`);
+    const text = await readFile(placeOf(PRODUCT), 'utf8');
+    await writeFile(placeOf(PRODUCT), `${text}\n[a](/products/a-slow-loa)\n![x.png](./x.png)\n`);
     const line = text.split('\n').length + 1;
     expect(await problems()).toEqual([
       expect.stringMatching(

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAndCheck } from '#src/catalogue/reading/load-content.ts';
 import { describeProblem } from '#src/catalogue/reading/parse-file.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
@@ -9,13 +9,16 @@ import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'found-pages-'));
-});
-beforeEach(async () => {
   await cp(contentFolder(), folder, { recursive: true });
-  await mkdir(path.join(folder, 'pages'), { recursive: true });
-  await mkdir(path.join(folder, 'redirects'), { recursive: true });
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+// The tests' shop has neither.
+beforeEach(async () => {
+  for (const kind of ['pages', 'redirects']) await mkdir(path.join(folder, kind));
+});
+afterEach(async () => {
+  for (const kind of ['pages', 'redirects']) await rm(path.join(folder, kind), { recursive: true });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const problems = async () => (await readAndCheck(folder)).problems.map(describeProblem);
 const page = (name: string, fields = '', text = 'Text.') =>

@@ -4,7 +4,7 @@ import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import { attribute, sourceOf, textOf } from './support/html.ts';
 import { expectNone } from './support/problems.ts';
-import { hrefsIn, linksTo, openStore, type Seen } from './support/visitor.ts';
+import { hrefsIn, isRead, linksTo, openStore, type Seen } from './support/visitor.ts';
 import { writtenContent } from './support/written-content.ts';
 
 const PAGE_SIZE = 12;
@@ -67,11 +67,13 @@ describe('sections and categories', () => {
   });
 
   test('[RT-29] a category, or subcategory, shows its entries and the links to its parents', async () => {
+    let at = 0;
     for (const section of shops())
       for (const category of section.categories) {
         const nested = category.nestedCategories.map((own) => ({ ...own, above: [category] }));
-        for (const { slug, name, above } of [{ ...category, above: [] }, ...nested])
-          for (const region of REGION_CODES) {
+        for (const { slug, name, above } of [{ ...category, above: [] }, ...nested]) {
+          at += 1;
+          for (const region of REGION_CODES.filter((code) => isRead(code, at))) {
             const address = `/${section.slug}/${slug}`;
             const { first, found } = await everyPage(address, section, region);
             expect(first.heading).toBe(name);
@@ -81,6 +83,7 @@ describe('sections and categories', () => {
             for (const step of trail)
               expect(first.elements.some((e) => attribute(e, 'href') === `/${step}`)).toBe(true);
           }
+        }
       }
   });
 

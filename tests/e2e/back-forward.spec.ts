@@ -42,7 +42,9 @@ async function goBackToMemory(page: Page) {
   await expect.poll(() => page.evaluate(() => 'isSamePage' in window).catch(() => false)).toBe(true);
 }
 
-test('[BAS-07] [F71] a page from the back/forward cache shows the current basket @wide', async ({ page }) => {
+test('[BAS-07] [F71] a page from the back/forward cache shows the current basket @wide @long', async ({
+  page,
+}) => {
   await add(page, PAN);
   await mark(page);
   await page.getByRole('link', { name: 'View basket' }).first().click();

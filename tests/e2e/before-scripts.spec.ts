@@ -185,7 +185,7 @@ test.describe('before any script of the page has loaded', () => {
 });
 
 test.describe('while its script is loading', () => {
-  test('[SAV-01] an item is saved though the page is left at once, and its button shows that without a touch @wide', async ({
+  test('[SAV-01] an item is saved though the page is left at once, and its button shows that without a touch @wide @long', async ({
     page,
   }) => {
     const isOfSaved = (url: string) => /\/saved\.client\./.test(url);

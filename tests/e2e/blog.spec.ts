@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-test('[RT-09] [RT-10] a reader finds the blog, its next page, an article, and from there the next one, its author and a recipe @wide', async ({
+test('[RT-09] [RT-10] a reader finds the blog, its next page, an article, and from there the next one, its author and a recipe @wide @long', async ({
   page,
 }) => {
   const { blog, creators, recipes } = await writtenContent();

@@ -36,7 +36,7 @@ test('a bundle says what is in it on its page, in the basket and on the order, a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what is in the box is on the page', async ({ page }) => {
+  test('what is in the box is on the page @narrow-long', async ({ page }) => {
     await page.goto(`/products/${BOX.id}`);
     await expect(page.locator('.buying-facts')).toContainText('2 × Thyme Honey, Sfakia (Jar)');
   });

@@ -11,18 +11,31 @@ test.describe('the editor @wide', () => {
     allow(/githubstatus/, /jsdelivr/);
   });
 
-  test('below the editor, also below a form, a line says since when the site is live', async ({ page }) => {
+  test('a price is changed, and nothing else in the file; a line below says since when the site is live', async ({
+    page,
+  }) => {
     await openEditor(page);
+    const before = await savedFile(page, 'products/mug-for-strong-tea.md');
     const line = page.getByRole('status').filter({ hasText: 'Live since' });
     await expect(line).toHaveText(/^Live since \d\d:\d\d \(.+\)\.$/);
     await expect(line).toBeInViewport({ ratio: 1 });
     await page.goto('/admin#/collections/products/entries/mug-for-strong-tea');
     await page.getByRole('button', { name: 'Save' }).waitFor();
     await line.click();
-    // The shop has a review: a saved change is built when somebody publishes it.
-    await (await field(page, 'Name')).getByRole('textbox').fill('A Mug for Strong Coffee');
+    const formats = await field(page, 'Formats');
+    await formats.getByRole('button', { name: 'Expand', exact: true }).first().click();
+    await (await reach(page, formats.getByRole('spinbutton', { name: 'GB' }).first())).fill('1950');
     await save(page);
+    // The shop has a review: a saved change is built when somebody publishes it.
     await expect(line).toHaveText(/^Live since/);
+    const after = await savedFile(page, 'products/mug-for-strong-tea.md');
+    const expected = frontMatter(before);
+    expected.data.formats[0].prices.GB = 1950;
+    // A switch always says what it is.
+    Object.assign(expected.data, { draft: false });
+    for (const format of expected.data.formats) format.assortment = false;
+    expect(frontMatter(after).body).toBe(expected.body);
+    expect(productSchema.parse(frontMatter(after).data)).toEqual(productSchema.parse(expected.data));
   });
 
   test('without a review, the line says after a save that it is being built, until a later build is live @long', async ({
@@ -59,24 +72,6 @@ test.describe('the editor @wide', () => {
     builtAt = new Date(Date.now() + 60_000);
     await page.clock.fastForward('01:01');
     await expect(line).toHaveText(/^Live since \d\d:\d\d \(.+\)\. Update product “jar”$/);
-  });
-
-  test('a price is changed, and nothing else in the file', async ({ page }) => {
-    await openEditor(page);
-    const before = await savedFile(page, 'products/mug-for-strong-tea.md');
-    await page.goto('/admin#/collections/products/entries/mug-for-strong-tea');
-    const formats = await field(page, 'Formats');
-    await formats.getByRole('button', { name: 'Expand', exact: true }).first().click();
-    await (await reach(page, formats.getByRole('spinbutton', { name: 'GB' }).first())).fill('1950');
-    await save(page);
-    const after = await savedFile(page, 'products/mug-for-strong-tea.md');
-    const expected = frontMatter(before);
-    expected.data.formats[0].prices.GB = 1950;
-    // A switch always says what it is.
-    Object.assign(expected.data, { draft: false });
-    for (const format of expected.data.formats) format.assortment = false;
-    expect(frontMatter(after).body).toBe(expected.body);
-    expect(productSchema.parse(frontMatter(after).data)).toEqual(productSchema.parse(expected.data));
   });
 
   test('a cloth of two sizes is added, with a photograph @long', async ({ page }) => {

@@ -60,7 +60,7 @@ test('[CAT-07] a reward is backed, the bar moves, and the basket is unchanged @n
   }).toPass();
 });
 
-test('[CAT-07] a custom amount is pledged; an invalid one gets an error at the field @wide', async ({
+test('[CAT-07] a custom amount is pledged; an invalid one gets an error at the field @wide @long', async ({
   page,
 }) => {
   await page.goto('/funding/thirty-chairs');

@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pictures' });
 /** The picture that is shown: the others are hidden. */
 const shown = (page: Page) => dialog(page).getByRole('img');
 
-test('a product’s picture is enlarged, turned by buttons and arrow keys, and closed by Escape, which returns the focus', async ({
+test('a product’s picture is enlarged, turned by buttons and arrow keys, and closed by Escape, which returns the focus @narrow-long', async ({
   page,
 }) => {
   await openProduct(page);
@@ -43,7 +43,7 @@ test('a product’s picture is enlarged, turned by buttons and arrow keys, and c
   expect(page.url()).toBe(address);
 });
 
-test('a picture is shown in full size by a click, and Back closes it without leaving the page', async ({
+test('a picture is shown in full size by a click, and Back closes it without leaving the page @narrow-long', async ({
   page,
 }) => {
   await page.goto('/products');
@@ -81,7 +81,7 @@ test('a swipe turns the picture', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each picture links to itself in full size', async ({ page, allow }) => {
+  test('each picture links to itself in full size @narrow-long', async ({ page, allow }) => {
     // The browser's own page around a picture has styles.
     allow(/Content Security Policy/);
     await page.goto(`/products/${PAN.id}`);

@@ -74,7 +74,7 @@ test('[GIF-07] a gift is chosen on its page, and the basket shows the card for i
   await expect(card).toContainText('For Åsa\nEat well.\nFrom Ada', { useInnerText: true });
 });
 
-test('[GIF-07] “Buy now” with a gift leads to its recipient in the basket, not to payment', async ({
+test('[GIF-07] “Buy now” with a gift leads to its recipient in the basket, not to payment @narrow-long', async ({
   page,
 }) => {
   await page.goto(`/products/${PAN.id}`);
@@ -86,7 +86,7 @@ test('[GIF-07] “Buy now” with a gift leads to its recipient in the basket, n
   await expect(page.getByRole('listitem').filter({ hasText: PAN.name }).first()).toBeVisible();
 });
 
-test('[GIF-07] fields that the browser fills in all at once are all kept, of the gift and of the address @narrow-long', async ({
+test('[GIF-07] fields that the browser fills in all at once are all kept, of the gift and of the address @long', async ({
   page,
 }) => {
   await add(page, PAN);
@@ -146,7 +146,7 @@ test.describe('the page of gift cards', () => {
   const form = (page: Page) => page.getByRole('main').locator('form').first();
   const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
 
-  test('[GIF-08] sells one with recipient, day and message, and shows the mail while they are typed', async ({
+  test('[GIF-08] sells one with recipient, day and message, and shows the mail while they are typed @narrow-long', async ({
     page,
   }) => {
     await page.goto('/');
@@ -173,7 +173,7 @@ test.describe('the page of gift cards', () => {
     await expect(page.getByLabel('Note')).toHaveValue('Eat well.');
   });
 
-  test('[GIF-09] sells two for two people, whose lines say who gets them, are changed, and are mailed to them @wide', async ({
+  test('[GIF-09] sells two for two people, whose lines say who gets them, are changed, and are mailed to them @wide @long', async ({
     page,
     allow,
   }) => {
@@ -218,7 +218,9 @@ test.describe('the page of gift cards', () => {
     expect(new Set(codes).size).toBe(2);
   });
 
-  test('[GIF-08] says beside a field what is wrong with it, and adds nothing', async ({ page }) => {
+  test('[GIF-08] says beside a field what is wrong with it, and adds nothing @narrow-long', async ({
+    page,
+  }) => {
     await page.goto('/gift-cards');
     const wrong: [string, string, RegExp][] = [
       ['Recipient’s email', 'asa at home', /email address like/],
@@ -240,7 +242,7 @@ test.describe('the page of gift cards', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('[GIF-08] buys one for somebody, after a wrong day was corrected beside its field @narrow-long', async ({
+    test('[GIF-08] buys one for somebody, after a wrong day was corrected beside its field @long', async ({
       page,
       allow,
     }) => {

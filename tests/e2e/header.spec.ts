@@ -16,7 +16,7 @@ async function openMenu(page: Page) {
   await expect(menu(page)).toBeVisible();
 }
 
-test('[HDR-04] neither the basket nor the success page has the top bar', async ({ page }) => {
+test('[HDR-04] neither the basket nor the success page has the top bar @narrow-long', async ({ page }) => {
   await add(page, EBOOK);
   await openBasket(page);
   for (const address of ['/basket', '/basket/success']) {

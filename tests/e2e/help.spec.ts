@@ -9,7 +9,9 @@ const NAMES = ['Help', 'Delivery', 'Returns'];
 /** The open answer at the address's anchor. */
 const answer = (page: Page, id: string) => page.locator(`#${id}`);
 
-test('the search answers questions from Help, in the sheet and on its page', async ({ page }) => {
+test('the search answers questions from Help, in the sheet and on its page @narrow-long', async ({
+  page,
+}) => {
   await page.goto('/about-us');
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).first().click();
   const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');

@@ -32,7 +32,7 @@ async function expectVisibleFocus(page: Page) {
   expect(isShown, `“${await nameOfFocused(page)}” shows that it has the focus`).toBe(true);
 }
 
-test('the skip link is the first stop and skips the header', async ({ page }) => {
+test('the skip link is the first stop and skips the header @narrow-long', async ({ page }) => {
   await page.goto('/about-us');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: /^Skip to/ });

@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`a buyer ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('[ORD-01] gets a mail with the paid amounts, and finds the order again by its number and address @wide', async ({
+    test(`[ORD-01] gets a mail with the paid amounts, and finds the order again by its number and address @wide${javaScriptEnabled ? '' : ' @long'}`, async ({
       page,
       allow,
     }) => {

@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(await price('CA')).first()).toBeVisible();
   });
 
-  test('[CHK-04] [F64] one product is bought by the form only, and the order is on the success page', async ({
+  test('[CHK-04] [F64] one product is bought by the form only, and the order is on the success page @narrow-long', async ({
     page,
   }) => {
     const price = await writtenPrice(PAN.id, 'pan-and-lid', 'GB');
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(orders[0]!.id)).toBeVisible();
   });
 
-  test('a checkout that fails gets a page with the reason, which says that nothing was charged', async ({
+  test('a checkout that fails gets a page with the reason, which says that nothing was charged @narrow-long', async ({
     page,
     allow,
   }) => {

@@ -8,7 +8,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' }, locale: 'en-GB' });
 const APRON = { id: 'market-apron', name: 'The Market Apron' };
 const value = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
 
-test('size and colour are chosen separately; price, picture and address follow, and the variant is bought', async ({
+test('size and colour are chosen separately; price, picture and address follow, and the variant is bought @narrow-long', async ({
   page,
 }) => {
   await page.goto(`/products/${APRON.id}`);
@@ -37,7 +37,7 @@ test('size and colour are chosen separately; price, picture and address follow, 
   await expect(page.getByRole('listitem').filter({ hasText: APRON.name })).toContainText('£51.00');
 });
 
-test('a value that is sold out beside the others says so before it is chosen, and is not added', async ({
+test('a value that is sold out beside the others says so before it is chosen, and is not added @narrow-long', async ({
   page,
 }) => {
   await page.goto(`/products/${APRON.id}?variant=regular-indigo`);
@@ -56,7 +56,7 @@ test('a value that is sold out beside the others says so before it is chosen, an
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a variant is chosen and bought; all prices and what is sold out are on the page', async ({
+  test('a variant is chosen and bought; all prices and what is sold out are on the page @narrow-long', async ({
     page,
   }) => {
     await page.goto(`/products/${APRON.id}`);
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a section’s products are filtered by an option that several have, also from a link and after Back', async ({
+test('a section’s products are filtered by an option that several have, also from a link and after Back @narrow-long', async ({
   page,
 }) => {
   await page.goto('/kitchen');

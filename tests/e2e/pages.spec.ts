@@ -191,7 +191,7 @@ test.describe('[RT-19] the products', () => {
   });
 });
 
-test('[RT-24] [CAT-04] a product’s page has its pictures, formats, customization, creator, recipes and recommendations', async ({
+test('[RT-24] [CAT-04] a product’s page has its pictures, formats, customization, creator, recipes and recommendations @narrow-long', async ({
   page,
 }) => {
   const { products, creators } = await writtenContent();
@@ -235,7 +235,7 @@ test('[RT-24] [CAT-04] a product’s page has its pictures, formats, customizati
 test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
   const measures = (page: Page) => page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem');
 
-  test('calculates its measures for other servings, down to one', async ({ page }) => {
+  test('calculates its measures for other servings, down to one @narrow-long', async ({ page }) => {
     const { recipes } = await writtenContent();
     const { id, data } = recipes.find((recipe) => recipe.data.serves.amount === 4)!;
     await page.goto(`/recipe/${id}`);
@@ -275,7 +275,7 @@ test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
   });
 });
 
-test('[CAT-10] a list without an allergen has no food that contains or may contain it, also after Back and a reload', async ({
+test('[CAT-10] a list without an allergen has no food that contains or may contain it, also after Back and a reload @narrow-long', async ({
   page,
 }) => {
   await page.goto('/pantry');

@@ -6,7 +6,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 const shownQuestions = (page: Page) => page.getByRole('main').locator('details:visible');
 
 test.describe('[RT-17] questions and answers', () => {
-  test('are filtered by a word, announced as a count, and restored', async ({ page }) => {
+  test('are filtered by a word, announced as a count, and restored @narrow-long', async ({ page }) => {
     await page.goto('/faq');
     const all = await shownQuestions(page).count();
     await page.getByLabel('Search help').fill('Kindle');

@@ -10,7 +10,7 @@ const formatNamed = (page: Page, name: RegExp) => page.getByRole('radio', { name
 const fact = (page: Page, name: string) =>
   page.locator('.buying-facts > div').filter({ has: page.getByRole('term').filter({ hasText: name }) });
 
-test('the chosen format is in the address, and an address selects it; an unknown one changes nothing', async ({
+test('the chosen format is in the address, and an address selects it; an unknown one changes nothing @narrow-long', async ({
   page,
 }) => {
   await page.goto(`/products/${BOOK.id}?format=ebook`);
@@ -53,7 +53,7 @@ test('the facts below the price are those of the chosen format; the delivery dat
   await expect(page.getByText(/^Personalised items can only/)).toBeVisible();
 });
 
-test('the delivery dates are there at the first paint, in the date order of the region, and working days without JavaScript', async ({
+test('the delivery dates are there at the first paint, in the date order of the region, and working days without JavaScript @narrow-long', async ({
   page,
   browser,
   baseURL,
@@ -85,7 +85,7 @@ test('the delivery dates are there at the first paint, in the date order of the 
   await context.close();
 });
 
-test('low stock is shown with the date of its count, and then with the current number', async ({
+test('low stock is shown with the date of its count, and then with the current number @narrow-long', async ({
   page,
   allow,
 }) => {
@@ -138,7 +138,7 @@ test('on a phone a button at the bottom is there from the first screen, unless t
   await page.close();
 });
 
-test('the consent that is ticked on the page is ticked in the basket, too, and can be taken back there', async ({
+test('the consent that is ticked on the page is ticked in the basket, too, and can be taken back there @long', async ({
   page,
 }) => {
   const box = page.getByRole('checkbox', { name: /^Send my digital copies at once/ });
@@ -153,7 +153,7 @@ test('the consent that is ticked on the page is ticked in the basket, too, and c
   await expect(box).not.toBeChecked();
 });
 
-test('a consent that is ticked, and a product that is added, before the island loads, are both kept', async ({
+test('a consent that is ticked, and a product that is added, before the island loads, are both kept @long', async ({
   page,
 }) => {
   const release = await holdScripts(page, (url) => /add-form/.test(url));
@@ -167,7 +167,7 @@ test('a consent that is ticked, and a product that is added, before the island l
   await expect(box).toBeChecked();
 });
 
-test('a product of which each customer may buy one stays at one', async ({ page }) => {
+test('a product of which each customer may buy one stays at one @long', async ({ page }) => {
   await page.goto('/products/one-square');
   await addButton(page).click();
   await expectBadge(page, 1);

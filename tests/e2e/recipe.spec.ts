@@ -79,7 +79,7 @@ test('[CAT-06] available ingredients are ticked, and stay ticked after a reload 
 test.describe('[CAT-08] ingredients and tools that the shop sells', () => {
   const SARDINES = '/recipe/sardines-on-toast-burnt-lemon';
 
-  test('are added one by one, or all ingredients with one touch', async ({ page }) => {
+  test('are added one by one, or all ingredients with one touch @narrow-long', async ({ page }) => {
     await page.goto(SARDINES);
     await expect(row(page, 'sardines in olive oil').getByRole('link')).toHaveText('Six Sardines, Algarve');
     await expect(row(page, 'sardines in olive oil')).toContainText('£');

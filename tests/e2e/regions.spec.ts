@@ -36,7 +36,7 @@ const expectPanPriceOf = async (page: Page, region: keyof typeof NAMES) =>
 test.describe('the initial region, from France', () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'FR' } });
 
-  test('[REG-03] a saved choice takes precedence over the country; an unknown value is Global', async ({
+  test('[REG-03] a saved choice takes precedence over the country; an unknown value is Global @narrow-long', async ({
     page,
     context,
     baseURL,

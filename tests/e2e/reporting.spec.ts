@@ -77,7 +77,7 @@ test('[ERR-10] without a service a failing page sends no report, and continues @
   expect(told).toEqual([]);
 });
 
-test('[ERR-10] with a service its client loads with the first failure, each failure is reported once, without query, and the page continues @wide', async ({
+test('[ERR-10] with a service its client loads with the first failure, each failure is reported once, without query, and the page continues @wide @long', async ({
   page,
   allow,
 }) => {

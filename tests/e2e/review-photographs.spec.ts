@@ -2,7 +2,9 @@ import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-test('[REV-07] a review shows the photograph of its buyer, which opens larger', async ({ page }) => {
+test('[REV-07] a review shows the photograph of its buyer, which opens larger @narrow-long', async ({
+  page,
+}) => {
   await page.goto('/products/a-slow-loaf');
   // It is not among the newest five, which are shown at first.
   await page.getByRole('combobox', { name: 'Show' }).selectOption('2');

@@ -47,7 +47,7 @@ test('[SAV-01] a product and a recipe are saved on the device, listed, shared by
   await expect(page.getByText('2 items.')).toBeVisible();
 });
 
-test('[SAV-02] a saved product is added to the basket, or its options are chosen on its page', async ({
+test('[SAV-02] a saved product is added to the basket, or its options are chosen on its page @narrow-long', async ({
   page,
 }) => {
   await page.goto('/saved#products/a-slow-loaf,products/the-named-apron,recipe/thursday-rye-loaf');
@@ -63,7 +63,9 @@ test('[SAV-02] a saved product is added to the basket, or its options are chosen
   await expect(page.getByRole('heading', { level: 1, name: 'The Named Apron' })).toBeVisible();
 });
 
-test('[SAV-02] the header links to the saved items, and an empty list offers products', async ({ page }) => {
+test('[SAV-02] the header links to the saved items, and an empty list offers products @narrow-long', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Saved items' }).click();
   await expect(page.getByText('Nothing saved yet.')).toBeVisible();
@@ -75,7 +77,7 @@ test('[SAV-02] the header links to the saved items, and an empty list offers pro
   await expect(offers).toBeHidden();
 });
 
-test('[REV-04] [REV-05] a product with reviews has its rating beside the price and on its card, linked to the reviews; others have none', async ({
+test('[REV-04] [REV-05] a product with reviews has its rating beside the price and on its card, linked to the reviews; others have none @narrow-long', async ({
   page,
 }) => {
   await page.goto(LOAF);
@@ -108,7 +110,7 @@ test('[REV-05] on a phone the reviews come after the form, before the story and 
   else expect(reviews).toBeGreaterThan(story);
 });
 
-test('[REV-01] [REV-02] the link in a mail takes a review, which then waits for a person, and works once @wide', async ({
+test('[REV-01] [REV-02] the link in a mail takes a review, which then waits for a person, and works once @wide @long', async ({
   page,
   allow,
 }) => {
@@ -182,7 +184,7 @@ test.describe('without JavaScript', () => {
     await expect(offers.getByRole('button', { name: /^Buy now/ })).toHaveCount(4);
   });
 
-  test('[REV-06] more than five reviews are sorted and filtered, and the creator’s answer is beneath its review', async ({
+  test('[REV-06] more than five reviews are sorted and filtered, and the creator’s answer is beneath its review @narrow-long', async ({
     page,
   }) => {
     await page.goto(LOAF);
@@ -215,7 +217,7 @@ test.describe('without JavaScript', () => {
     await expect(reviews.getByText(/^Show \w+ more/)).toBeHidden();
   });
 
-  test('[SUB-01] a sold-out product shows its price and alternatives, and accepts an address for a notice', async ({
+  test('[SUB-01] a sold-out product shows its price and alternatives, and accepts an address for a notice @narrow-long', async ({
     page,
     allow,
   }) => {
@@ -232,7 +234,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('We’ll email you once')).toBeVisible();
   });
 
-  test('[SUB-02] the newsletter asks the address for a confirmation first', async ({ page }) => {
+  test('[SUB-02] the newsletter asks the address for a confirmation first @narrow-long', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();
     await page.getByRole('main').getByLabel('Your email address').fill('wren@mail.example');
@@ -240,7 +242,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Open the link in our email to sign up.')).toBeVisible();
   });
 
-  test('[SUB-02] the form at the foot of a page asks the same, and shows its errors on the newsletter’s page', async ({
+  test('[SUB-02] the form at the foot of a page asks the same, and shows its errors on the newsletter’s page @narrow-long', async ({
     page,
     allow,
   }) => {
@@ -260,7 +262,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
   });
 
-  test('the pages for orders, files and returns lead to each other, and the newsletter’s shows articles', async ({
+  test('the pages for orders, files and returns lead to each other, and the newsletter’s shows articles @narrow-long', async ({
     page,
   }) => {
     const main = page.getByRole('main');

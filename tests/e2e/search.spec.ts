@@ -131,7 +131,7 @@ test('[HDR-10] Enter without a selected suggestion leads to all results; nothing
   await expect(heading(page)).toHaveText('Found: “eggplant”');
 });
 
-test('[RT-20] a keyword finds products, creators, recipes and articles, with their counts and the region’s price', async ({
+test('[RT-20] a keyword finds products, creators, recipes and articles, with their counts and the region’s price @narrow-long', async ({
   page,
 }) => {
   await page.goto('/search?keyword=sardine');

@@ -12,7 +12,9 @@ function filmsOf(page: import('@playwright/test').Page): string[] {
   return films;
 }
 
-test('a course has its trailer, which loads when it is played and shows its captions', async ({ page }) => {
+test('a course has its trailer, which loads when it is played and shows its captions @narrow-long', async ({
+  page,
+}) => {
   const films = filmsOf(page);
   await page.goto('/products/dashi');
   await page.getByRole('link', { name: 'Watch the trailer' }).click();
@@ -32,7 +34,10 @@ test('a course has its trailer, which loads when it is played and shows its capt
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the trailer is there, with its poster and the browser’s controls', async ({ page, request }) => {
+  test('the trailer is there, with its poster and the browser’s controls @narrow-long', async ({
+    page,
+    request,
+  }) => {
     const films = filmsOf(page);
     await page.goto('/products/dashi');
     const film = page.locator('video[controls][preload="none"][playsinline][poster^="/pictures/"]');

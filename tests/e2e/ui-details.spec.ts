@@ -15,7 +15,7 @@ const barIsShown = (page: Page) =>
   });
 
 test.describe('[UI-04] the loading bar', () => {
-  test('is shown for a page that takes longer than 200 ms, and disappears when it arrives @wide', async ({
+  test('is shown for a page that takes longer than 200 ms, and disappears when it arrives @wide @long', async ({
     page,
     allow,
   }) => {
@@ -114,7 +114,7 @@ test.describe('[UI-04] the loading bar', () => {
   });
 });
 
-test('[UI-03] a toast stays 4.5 s at the bottom centre, longer while hovered, and has no button @wide', async ({
+test('[UI-03] a toast stays 4.5 s at the bottom centre, longer while hovered, and has no button @wide @long', async ({
   page,
 }) => {
   await page.addInitScript(() => {

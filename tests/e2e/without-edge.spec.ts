@@ -49,7 +49,7 @@ test.describe('while the edge function is missing or fails', () => {
       await page.screenshot({ path: info.outputPath('page.png') });
     });
 
-  test('the basket has what was added, and can be paid', async ({ page }, info) => {
+  test('the basket has what was added, and can be paid @long', async ({ page }, info) => {
     await add(page, PAN, { quantity: 2 });
     await expectBadge(page, 2);
     await openBasket(page);

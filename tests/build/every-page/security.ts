@@ -67,12 +67,18 @@ describe('the published files', () => {
     const { coupons, 'payout-codes': payoutCodes } = await writtenContent();
     expect(coupons.length).toBeGreaterThan(2);
     const codes = [...coupons, ...payoutCodes].map(({ data }) => data.code);
+    const lowered = codes.map((code) => code.toLowerCase());
     const secret = new RegExp(`(?<![\\w-])(${codes.join('|')})(?![\\w-])`, 'i');
+    // The search for plain texts is much faster, and most files have none of them.
+    const secretIn = (text: string) => {
+      const lower = text.toLowerCase();
+      return lowered.some((code) => lower.includes(code)) ? secret.exec(text) : null;
+    };
     const problems = files
       .filter((file) => TEXT.test(file))
       .flatMap((file) => {
         const text = readBuilt(file);
-        const inner = INNER.exec(text) ?? secret.exec(text);
+        const inner = INNER.exec(text) ?? secretIn(text);
         if (inner) return [`${file} says “${inner[0]}”`];
         if (text.includes(ROOT) || text.includes(DIST)) return [`${file} names a folder of this machine`];
         return /sourceMappingURL/.test(text) ? [`${file} points at a source map`] : [];

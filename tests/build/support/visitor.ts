@@ -74,6 +74,14 @@ export async function inEveryRegion(
   }
 }
 
+/**
+ * Whether the page of the entry at this place is read in this region. Reading a page takes long, so each is
+ * read in Britain and in one other region, which takes turns; with `THOROUGH=1` in all.
+ */
+export function isRead(region: RegionCode, at: number): boolean {
+  return process.env.THOROUGH === '1' || region === 'GB' || region === REGION_CODES[at % REGION_CODES.length];
+}
+
 /** The addresses that a page's main part links to. */
 export const hrefsIn = (seen: Seen): string[] =>
   seen.elements

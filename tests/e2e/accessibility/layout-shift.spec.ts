@@ -42,7 +42,7 @@ test.describe('no layout shift while a page loads', () => {
       expect(await shifted(page)).toBeLessThan(MOST);
     });
 
-  test('on a full basket', async ({ page }) => {
+  test('on a full basket @narrow-long', async ({ page }) => {
     await add(page, PAN);
     await add(page, HONEY);
     await openBasket(page);

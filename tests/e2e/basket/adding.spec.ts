@@ -51,7 +51,9 @@ test('the same item again joins its line, another format is a separate line @wid
   ]);
 });
 
-test('[BAS-01] the first click counts, and counts once, while the island is loading', async ({ page }) => {
+test('[BAS-01] the first click counts, and counts once, while the island is loading @narrow-long', async ({
+  page,
+}) => {
   const release = await holdScripts(page, (url) => /add-form|react/.test(url));
   await page.goto(`/products/${PAN.id}`);
   await addButton(page).click();
@@ -150,9 +152,7 @@ test('[BAS-09] sold-out, test and regionally unavailable products cannot be adde
   await expect(page.getByText(/^Pre-order, out on /)).toBeVisible();
 });
 
-test('[HDR-09] the badge is empty at 0, a number to 100, and an asterisk above @narrow-long', async ({
-  page,
-}) => {
+test('[HDR-09] the badge is empty at 0, a number to 100, and an asterisk above @long', async ({ page }) => {
   await page.goto('/');
   await expectBadge(page, 0, '');
   await add(page, PAN);

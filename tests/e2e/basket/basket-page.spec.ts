@@ -8,7 +8,9 @@ const picker = (page: Page) => page.getByRole('main').locator('summary', { hasTe
 const offers = (page: Page) => page.getByRole('region', { name: 'Start with one of these' });
 const suggestions = (page: Page) => page.getByRole('region', { name: 'Goes well with it' });
 
-test('a region change in the basket asks about the items that are not sold there @wide', async ({ page }) => {
+test('a region change in the basket asks about the items that are not sold there @wide @long', async ({
+  page,
+}) => {
   await add(page, HONEY);
   await add(page, PAN);
   await openBasket(page);

@@ -35,7 +35,7 @@ async function asBefore(page: Page, by: number) {
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This has changed' });
 
-test('[F40] [F45] a tab of an earlier release shows what has changed, line by line, and pays the new total after a confirmation @wide', async ({
+test('[F40] [F45] a tab of an earlier release shows what has changed, line by line, and pays the new total after a confirmation @wide @long', async ({
   page,
   allow,
 }) => {
@@ -137,7 +137,7 @@ test('[F41] an item that is no longer sold at checkout is marked, and the rest i
   expect((await sumOnPage(page)).amount).toBe(pan + post);
 });
 
-test('[CHK-07] the missing amount for free delivery is shown until it is reached, and then delivery is free @narrow-long', async ({
+test('[CHK-07] the missing amount for free delivery is shown until it is reached, and then delivery is free @long', async ({
   page,
 }) => {
   const pan = await writtenPrice(PAN.id, 'pan', 'GB');

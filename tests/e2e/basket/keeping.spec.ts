@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-test('[BAS-07] the basket is kept after reload and navigation', async ({ page }) => {
+test('[BAS-07] the basket is kept after reload and navigation @narrow-long', async ({ page }) => {
   await add(page, PAN, { format: 'Pan and lid', quantity: 2 });
   await page.reload();
   await expectBadge(page, 2);
@@ -75,8 +75,10 @@ const REFUSALS = {
     };
   },
 };
+/** The one that runs with every test. */
+const USUAL = 'access to storage throws';
 for (const [what, refuse] of Object.entries(REFUSALS))
-  test(`[BAS-07] [F60] [F61] where ${what}, the item is in the basket for as long as the page is open, and a message says so @wide`, async ({
+  test(`[BAS-07] [F60] [F61] where ${what}, the item is in the basket for as long as the page is open, and a message says so @wide${what === USUAL ? '' : ' @long'}`, async ({
     page,
   }) => {
     await page.addInitScript(refuse);

@@ -70,7 +70,9 @@ test('[BAS-04] a quantity is limited to 1 to 99, an empty one stays empty, and 1
   await expect(field).toHaveValue('99');
 });
 
-test('[BAS-05] another format starts with a quantity of one, at its own price', async ({ page }) => {
+test('[BAS-05] another format starts with a quantity of one, at its own price @narrow-long', async ({
+  page,
+}) => {
   const price = await writtenPrice(PAN.id, 'pan-and-lid', 'GB');
   await add(page, PAN, { quantity: 5 });
   await openBasket(page);

@@ -16,7 +16,7 @@ test('a basket with one line has its total and the Pay button on the first scree
   expect(picture).toMatchObject({ width: 64, height: 64 });
 });
 
-test('forty lines are short, and the total and Check out stay at the bottom of the screen @wide', async ({
+test('forty lines are short, and the total and Check out stay at the bottom of the screen @wide @long', async ({
   page,
 }) => {
   await add(page, PAN);

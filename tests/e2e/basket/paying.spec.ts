@@ -86,7 +86,7 @@ test('if the store cannot open the payment page it says so, keeps the basket, an
   await sessionOnPage(page);
 });
 
-test('[F66] offline it says so, and pays once there is a connection @wide', async ({
+test('[F66] offline it says so, and pays once there is a connection @wide @long', async ({
   page,
   context,
   allow,

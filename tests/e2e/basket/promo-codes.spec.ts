@@ -109,7 +109,7 @@ test.describe('a link with a promo code', () => {
     await expect(page.getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible();
   });
 
-  test('for an item that is not in the basket yet is applied once it is @wide', async ({ page }) => {
+  test('for an item that is not in the basket yet is applied once it is @wide @long', async ({ page }) => {
     await page.goto('/?promo=TINS20');
     await add(page, PAN);
     await openBasket(page);
@@ -142,7 +142,7 @@ test.describe('a link with a promo code', () => {
   });
 });
 
-test('an amount off needs an email address if it has a limit for each, and is the same from basket to order @wide', async ({
+test('an amount off needs an email address if it has a limit for each, and is the same from basket to order @wide @long', async ({
   page,
 }) => {
   const book = await writtenPrice(BOOK.id, 'hardback', 'GB');

@@ -53,7 +53,7 @@ test('[DIS-03] an unknown code shows the server’s message and keeps its error,
   await expect(page.getByLabel('Promo code')).toHaveValue('NO-SUCH-CODE');
 });
 
-test('the delivery price appears without moving the button below it', async ({ page }) => {
+test('the delivery price appears without moving the button below it @narrow-long', async ({ page }) => {
   let send = () => {};
   const asked = new Promise<void>((resolve) => {
     send = resolve;

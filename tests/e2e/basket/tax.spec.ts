@@ -11,7 +11,7 @@ function sumBeside(page: Page, name: string) {
 test.describe('in Great Britain', { tag: '@wide' }, () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-  test('[CHK-09] the receipt shows the included VAT by rate, before and after the payment', async ({
+  test('[CHK-09] the receipt shows the included VAT by rate, before and after the payment @long', async ({
     page,
   }) => {
     await add(page, PAN);

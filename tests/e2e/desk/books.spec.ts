@@ -4,10 +4,7 @@ import { inDatabase } from '../support/database.ts';
 import { signIn } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an accountant reads a month, and saves its tables and its journal @narrow-long', async ({
-  page,
-  allow,
-}) => {
+test('an accountant reads a month, and saves its tables and its journal @long', async ({ page, allow }) => {
   allow(/401/);
   // A month without orders. Other runs may have added to it.
   const at = new Date('2010-03-09T12:00:00Z');

@@ -1,7 +1,7 @@
 import { signIn } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an editor writes an update of a funding, and its page has it without a build @narrow-long', async ({
+test('an editor writes an update of a funding, and its page has it without a build @long', async ({
   page,
   allow,
 }) => {

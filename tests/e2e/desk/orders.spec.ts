@@ -57,7 +57,7 @@ test('an order is found, its address changed, a part of it sent and the rest ref
   await expect(page.getByRole('link', { name: id })).toBeVisible();
 });
 
-test('a list is narrowed by day and state, kept as a view and opened again; ? shows the keys @narrow-long', async ({
+test('a list is narrowed by day and state, kept as a view and opened again; ? shows the keys @long', async ({
   page,
   allow,
 }) => {

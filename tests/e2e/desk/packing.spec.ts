@@ -18,7 +18,7 @@ async function scan(page: Page, code: string, seen: () => Promise<void>): Promis
   }).toPass();
 }
 
-test('a parcel is packed with ticks that outlive a lost connection, and sent once', async ({
+test('a parcel is packed with ticks that outlive a lost connection, and sent once @narrow-long', async ({
   page,
   allow,
 }) => {

@@ -64,7 +64,9 @@ test('an editor answers a message, approves a review, and sees no orders @narrow
   await expect(page.locator('.product-rating').first()).toContainText(`${count} reviews`);
 });
 
-test('a review that was rejected since the build is taken off the page of its product', async ({ page }) => {
+test('a review that was rejected since the build is taken off the page of its product @narrow-long', async ({
+  page,
+}) => {
   const id = `R-${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
   await inDatabase((db) =>
     db.insert(review).values({
@@ -95,7 +97,7 @@ test('a review that was rejected since the build is taken off the page of its pr
   await expect(page.locator('.product-rating').first()).toContainText(`${count} review`);
 });
 
-test('a packer counts stock, with a reason, and the history says who @wide', async ({ page }) => {
+test('a packer counts stock, with a reason, and the history says who @wide @long', async ({ page }) => {
   await signIn(page, 'packer');
   await page.goto('/desk/stock');
   await page.getByRole('searchbox').fill('APR-L-UND');
@@ -116,7 +118,7 @@ test('a packer counts stock, with a reason, and the history says who @wide', asy
   );
 });
 
-test('a creator sees what is theirs only', async ({ page, allow }) => {
+test('a creator sees what is theirs only @narrow-long', async ({ page, allow }) => {
   allow(/403/, /404/);
   await signIn(page, 'creator', 'gwen-pritchard');
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();

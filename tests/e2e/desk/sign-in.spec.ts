@@ -32,7 +32,7 @@ test('an owner signs in by a mailed link, invites a packer and sees it in the lo
   await expect(done.first()).toContainText('Test owner');
 });
 
-test('a link works once, and an unknown address gets the same answer without a mail @narrow-long', async ({
+test('a link works once, and an unknown address gets the same answer without a mail @long', async ({
   page,
   allow,
 }) => {
@@ -62,7 +62,7 @@ test('a link works once, and an unknown address gets the same answer without a m
   await expect(mailTo('nobody@desk.example', 'sign in', 3)).rejects.toThrow('No mail');
 });
 
-test('a packer sees no members and cannot ask for them', async ({ page, allow }) => {
+test('a packer sees no members and cannot ask for them @narrow-long', async ({ page, allow }) => {
   allow(/403/);
   await signIn(page, 'packer');
   await expect(page.getByRole('link', { name: 'Members' })).toHaveCount(0);
@@ -70,7 +70,7 @@ test('a packer sees no members and cannot ask for them', async ({ page, allow })
   expect(answer.status()).toBe(403);
 });
 
-test('when the session was ended elsewhere, signing in again keeps what was typed @narrow-long', async ({
+test('when the session was ended elsewhere, signing in again keeps what was typed @long', async ({
   page,
 }) => {
   const packer = `kofi-${crypto.randomUUID().slice(0, 8)}@desk.example`;

@@ -68,7 +68,7 @@ async function pledged(
   });
 }
 
-test('backers are asked for sizes and addresses, and the desk counts their answers @narrow-long', async ({
+test('backers are asked for sizes and addresses, and the desk counts their answers @long', async ({
   page,
   allow,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 // A browser that has not signed in asks who it is.
 test.beforeEach(({ allow }) => allow(/401/));
 
-test('an owner sees charts whose tables have the same numbers', async ({ page }) => {
+test('an owner sees charts whose tables have the same numbers @narrow-long', async ({ page }) => {
   const id = () => `F-${crypto.randomUUID().slice(0, 11).toUpperCase().replace('-', '')}`;
   await inDatabase(async (db) => {
     for (const [region, daysAgo] of [
@@ -45,9 +45,7 @@ test('an owner sees charts whose tables have the same numbers', async ({ page })
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an owner turns the report of the week off, and others have no such choice @narrow-long', async ({
-  page,
-}) => {
+test('an owner turns the report of the week off, and others have no such choice @long', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/desk/account');
   const choice = page.getByRole('checkbox', { name: /weekly report/ });
@@ -68,7 +66,7 @@ test('an owner turns the report of the week off, and others have no such choice 
   expect(files.filter((file) => file.includes('Bars'))).toEqual([]);
 });
 
-test('an owner is led from what runs low to its stock', async ({ page }) => {
+test('an owner is led from what runs low to its stock @long', async ({ page }) => {
   const apron = { productId: 'market-apron', formatId: 'long-undyed' };
   await inDatabase(async (db) => {
     await db

@@ -83,7 +83,9 @@ withDatabases('[P15] pieces that others are paying for, on', (database) => {
     expect(await held()).toBe(4);
   });
 
-  test('fifty checkouts of one connection hold a third, of one network half, and others can still buy', async () => {
+  test('fifty checkouts of one connection hold a third, of one network half, and others can still buy', {
+    tags: ['long'],
+  }, async () => {
     // On another day than the other tests: an alarm is raised once in ten minutes.
     process.env.STORE_CLOCK = '+1440m';
     const robot = async (ip: (at: number) => string) => {

@@ -170,7 +170,9 @@ withDatabases('limits on', (database, { isParallel }) => {
     expect(await db.select().from(rateLimit)).toEqual([]);
   });
 
-  test('[F124] four processes, each with its own connections, share one count', async () => {
+  test('[F124] four processes, each with its own connections, share one count', {
+    tags: ['long'],
+  }, async () => {
     const most = 25;
     const children = Array.from({ length: 4 }, () =>
       spawn(

@@ -274,54 +274,53 @@ withDatabases('the ledger on', (database) => {
     ]);
   });
 
-  test(
-    `the ledger, statements and orders agree to the penny after ${HISTORIES} generated histories`,
-    async () => {
-      let now = new Date('2027-03-02T09:00:00Z');
-      const runOne = async (events: History) => {
-        const ids: string[] = [];
-        // Thousands of histories go on for longer than the rates that each test has.
-        const saveDay = () => saveRates(store.db, ratesOf(dayOf(now)));
-        await saveDay();
-        const pick = (of: number) => ids[of % ids.length];
-        for (const event of events) {
-          now = new Date(now.getTime() + 60_000);
-          const id = 'of' in event ? pick(event.of) : undefined;
-          if (event.is === 'sale') ids.push(await sell(store.db, event, now));
-          else if (event.is === 'days') {
-            now = daysLater(now, event.count);
-            await saveDay();
-          } else if (event.is === 'books') await bookDue(store.db, now);
-          else if (event.is === 'closes') await closeMonth(store.db, monthLater(monthOf(now), -1), now);
-          else if (event.is === 'pays') await payAll(now);
-          else if (event.is === 'funding_ends') await endFunding(store.db, event.reached, now);
-          else if (id && event.is === 'refund') await giveBack(store.db, id, event, now);
-          else if (id && event.is === 'refund_fails') await failRefund(store.db, id);
-          else if (id && event.is === 'dispute') await contest(store.db, id, now);
-          else if (id && event.is === 'dispute_ends') await decide(store.db, id, event.won);
-          else if (id && event.is === 'settles') await settle(store.db, id, event, now);
-        }
-        const booked = await bookDue(store.db, now);
-        expect(booked).toMatchObject({ errors: 0, waiting: 0 });
-        for (const id of ids) await expectOrder(id);
-      };
-      const payAll = async (at: Date) => {
-        await markPaid(
-          store.db,
-          (await duePayouts(store.db)).map((one) => one.statement),
-          at,
-        );
-      };
-      await fc.assert(fc.asyncProperty(histories, runOne), { numRuns: HISTORIES, endOnFailure: true });
-      // Repeating all of it books nothing.
-      await store.db.execute(sql`insert into ledger_due (order_id, due_at) select id, 'epoch' from "order"`);
-      expect(await bookDue(store.db, now)).toMatchObject({ entries: 0, errors: 0 });
-      now = daysLater(now, 62);
-      await closeMonth(store.db, monthLater(monthOf(now), -1), now);
-      await expectWhole();
-    },
-    60_000 + HISTORIES * 300,
-  );
+  test(`the ledger, statements and orders agree to the penny after ${HISTORIES} generated histories`, {
+    tags: ['long'],
+    timeout: 60_000 + HISTORIES * 300,
+  }, async () => {
+    let now = new Date('2027-03-02T09:00:00Z');
+    const runOne = async (events: History) => {
+      const ids: string[] = [];
+      // Thousands of histories go on for longer than the rates that each test has.
+      const saveDay = () => saveRates(store.db, ratesOf(dayOf(now)));
+      await saveDay();
+      const pick = (of: number) => ids[of % ids.length];
+      for (const event of events) {
+        now = new Date(now.getTime() + 60_000);
+        const id = 'of' in event ? pick(event.of) : undefined;
+        if (event.is === 'sale') ids.push(await sell(store.db, event, now));
+        else if (event.is === 'days') {
+          now = daysLater(now, event.count);
+          await saveDay();
+        } else if (event.is === 'books') await bookDue(store.db, now);
+        else if (event.is === 'closes') await closeMonth(store.db, monthLater(monthOf(now), -1), now);
+        else if (event.is === 'pays') await payAll(now);
+        else if (event.is === 'funding_ends') await endFunding(store.db, event.reached, now);
+        else if (id && event.is === 'refund') await giveBack(store.db, id, event, now);
+        else if (id && event.is === 'refund_fails') await failRefund(store.db, id);
+        else if (id && event.is === 'dispute') await contest(store.db, id, now);
+        else if (id && event.is === 'dispute_ends') await decide(store.db, id, event.won);
+        else if (id && event.is === 'settles') await settle(store.db, id, event, now);
+      }
+      const booked = await bookDue(store.db, now);
+      expect(booked).toMatchObject({ errors: 0, waiting: 0 });
+      for (const id of ids) await expectOrder(id);
+    };
+    const payAll = async (at: Date) => {
+      await markPaid(
+        store.db,
+        (await duePayouts(store.db)).map((one) => one.statement),
+        at,
+      );
+    };
+    await fc.assert(fc.asyncProperty(histories, runOne), { numRuns: HISTORIES, endOnFailure: true });
+    // Repeating all of it books nothing.
+    await store.db.execute(sql`insert into ledger_due (order_id, due_at) select id, 'epoch' from "order"`);
+    expect(await bookDue(store.db, now)).toMatchObject({ entries: 0, errors: 0 });
+    now = daysLater(now, 62);
+    await closeMonth(store.db, monthLater(monthOf(now), -1), now);
+    await expectWhole();
+  });
 
   /** An order's entries are what its rows say, and no part is below zero. */
   async function expectOrder(id: string) {

@@ -60,6 +60,7 @@ const isOld = run('npm', ROOT, 'config', 'get', 'strict-allow-scripts').stdout.t
 
 describe.skipIf(isOld)(
   `[F109] a bad package${isOld ? ' (skipped: this npm has no strict list)' : ''}`,
+  { tags: ['long'] },
   () => {
     let folder: string;
     let shop: string;

@@ -29,7 +29,9 @@ describe('the fonts that the build cuts', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('draw every letter that content may have, each in one file of its typeface', async () => {
+  test('draw every letter that content may have, each in one file of its typeface', {
+    tags: ['long'],
+  }, async () => {
     const faces = await buildFaces(FACES, folder);
     const typefaces = Map.groupBy(faces, ({ family, style }) => `${family} ${style}`);
     expect(typefaces.size).toBe(3);
@@ -42,7 +44,7 @@ describe('the fonts that the build cuts', () => {
     }
   });
 
-  test('that lack a letter stop the build, which names it', async () => {
+  test('that lack a letter stop the build, which names it', { tags: ['long'] }, async () => {
     const withoutVietnamese = FACES.filter(({ letters }) => letters !== 'vietnamese');
     await expect(buildFaces(withoutVietnamese, folder)).rejects.toThrow(/^Fraunces normal has no Ơ ơ/);
   });

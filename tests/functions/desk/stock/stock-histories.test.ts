@@ -46,7 +46,10 @@ withDatabases('the stock over any history, on', (database) => {
   });
   afterAll(() => store?.close());
 
-  test('is the last count, less what was sold then and not sent, plus received and returned, less damaged and sold', async () => {
+  test('is the last count, less what was sold then and not sent, plus received and returned, less damaged and sold', {
+    tags: ['long'],
+    timeout: 120_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const { db } = store;
@@ -136,5 +139,5 @@ withDatabases('the stock over any history, on', (database) => {
       }),
       { numRuns: 40 },
     );
-  }, 120_000);
+  });
 });

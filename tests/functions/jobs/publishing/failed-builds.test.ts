@@ -150,7 +150,7 @@ withDatabases('failed builds, on', (database) => {
     expect(await tell(failedDeploy({ summary: 'x'.repeat(300_000) }))).toBe(413);
   });
 
-  test('a deploy with any texts makes a mail that arrives', async () => {
+  test('a deploy with any texts makes a mail that arrives', { tags: ['long'] }, async () => {
     const text = fc.string({ unit: 'binary', maxLength: 400 });
     let count = 0;
     await fc.assert(
@@ -193,7 +193,9 @@ withDatabases('failed builds, on', (database) => {
         ...platform,
       });
 
-    test('[API-26] mails it by file and field, and the host’s notification adds nothing', async () => {
+    test('[API-26] mails it by file and field, and the host’s notification adds nothing', {
+      tags: ['long'],
+    }, async () => {
       const { id } = failedDeploy();
       const { code, err } = await build({ CONTEXT: 'production', DEPLOY_ID: id, SITE_NAME: 'found-shop' });
       expect(code).toBe(1);

@@ -31,7 +31,9 @@ withPostgres('numbers of invoices, on', (database) => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   }
 
-  test('many orders that several processes take at once, with repeated events and failures in between, have 1 to n', async () => {
+  test('many orders that several processes take at once, with repeated events and failures in between, have 1 to n', {
+    tags: ['long'],
+  }, async () => {
     await store.run('outbox');
     const before = (await issued()).length;
     const orders = [];

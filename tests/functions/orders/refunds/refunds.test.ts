@@ -150,7 +150,9 @@ describe('a line', () => {
     },
   );
 
-  test('[F24] is refunded once by a command that is repeated days after its answer was lost', async () => {
+  test('[F24] is refunded once by a command that is repeated days after its answer was lost', {
+    tags: ['long'],
+  }, async () => {
     const paid = await bought(twoLines());
     nobodyListens();
     fails({ kind: 'cut', when: 'after', times: 2 });

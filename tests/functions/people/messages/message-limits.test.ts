@@ -69,7 +69,9 @@ withDatabases('how much may be written, on', (database) => {
     });
   });
 
-  test('[B03] a flood, anonymous or in another person’s name, does not close a form to other visitors', async () => {
+  test('[B03] a flood, anonymous or in another person’s name, does not close a form to other visitors', {
+    tags: ['long'],
+  }, async () => {
     const [flood, ana, email] = [connection(), connection(), 'ana-of-the-flood@example.com'];
     expect(countOf(await times(220, (at) => send('feedback', flood, { message: `No. ${at}` })), 201)).toBe(
       OWN,

@@ -1,0 +1,7 @@
+import { test } from 'vitest';
+import { invalidHtml } from './support/invalid-html.ts';
+import { expectNone } from './support/problems.ts';
+
+test('the HTML of many pages of each kind is valid, and follows the accessibility rules that a program can check', async () => {
+  expectNone(await invalidHtml({ GO: 12, GB: 2 }));
+}, 120_000);
