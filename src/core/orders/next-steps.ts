@@ -25,8 +25,8 @@ export function nextSteps(
   const isPosted = lines.some(({ way }) => way !== 'digital');
   const { collection } = delivery ?? {};
   return [
-    // The days of two parcels say more than the time until “your parcel” leaves.
-    ...(handling && !collection && !arrival?.later ? [handling] : []),
+    // An order of several parcels has no single time until “your parcel” leaves.
+    ...(handling && !collection && (arrival?.isAll ?? true) ? [handling] : []),
     ...(arrival && delivery && !areDaysAbove ? [arrivalText(arrival, delivery, language)] : []),
     ...(isPosted ? [collection ? collectionNotice(collection) : words.parcelMail] : []),
     ...lines.flatMap(({ name, way, releasedAt, isFunding }) => {

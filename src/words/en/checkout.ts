@@ -135,7 +135,8 @@ export const readyOn = 'ready {days}';
 export const firstReady = 'first part ready {days}';
 export const arrives = 'arrives {days}';
 export const firstArrives = 'first parcel arrives {days}';
-export const firstAndLastArrive = 'first parcel arrives {days}, the last one {later}';
+/** Several parcels, from the first to the last. Each line of the basket has its own days. */
+export const arriveInParcels = 'in {count} parcels, {days}';
 /** For a parcel of an unknown day. `{days}` is `3 to 6 working days`. */
 export const onceSent = '{days} once it is sent';
 export const free = 'Free';

@@ -52,8 +52,10 @@ export const sampleFailedBuild = (change: Partial<FailedBuild> = {}): FailedBuil
   ...change,
 });
 
+const ARRIVAL = { first: '2026-11-26', last: '2026-12-04' };
+
 /**
- * An order with one line of each delivery method, from a region, with `words` in every text that a user or an
+ * An order with one line of each delivery method, from a region, in two parcels, with `words` in every text that a user or an
  * editor can write.
  */
 export function sampleOrder(
@@ -76,10 +78,16 @@ export function sampleOrder(
     currency: regionOf(region).currency,
     createdAt: '2026-11-22T12:00:00Z',
     lines: [
-      { ...line, quantity: 2, way: 'made', customization: words },
-      { ...line, way: 'posted' },
+      {
+        ...line,
+        quantity: 2,
+        way: 'made',
+        customization: words,
+        arrives: 'Arrives Thu 26 Nov – Fri 4 Dec',
+      },
+      { ...line, way: 'posted', arrives: 'Arrives Thu 26 Nov – Fri 4 Dec' },
       { ...line, way: 'digital' },
-      { ...line, way: 'posted', releasedAt: '2027-02-04' },
+      { ...line, way: 'posted', releasedAt: '2027-02-04', arrives: 'Arrives Tue 9 – Wed 17 February' },
     ],
     subtotal: 12_000,
     discount: 1200,
@@ -98,7 +106,9 @@ export function sampleOrder(
     address: [words, '17 Heronsgate Steps', 'Leith, EH6 6QQ', 'United Kingdom'],
     delivery: { methodId: 'standard', name: 'Standard', minimumDays: 3, maximumDays: 6 },
     handling: { minimumDays: 0, maximumDays: 3 },
-    arrival: { first: '2026-11-26', last: '2026-12-04', isAll: false },
+    arrival: change.lines
+      ? { ...ARRIVAL, isAll: true }
+      : { ...ARRIVAL, isAll: false, parcels: { count: 2, last: '2027-02-17' } },
     url: LINK,
     ...change,
   };
