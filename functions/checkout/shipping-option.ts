@@ -67,13 +67,11 @@ function arrivalOf(
   const dispatch = firstDispatch(lines.map(dispatchedLine), now, calendar);
   if (!dispatch) return { display_name: method.name };
   const { from, isAll, count, last = from } = dispatch;
-  const dates = {
-    first: deliveryDates(method, from, calendar).first,
-    last: deliveryDates(method, last, calendar).last,
-  };
+  const dates = deliveryDates(method, from, calendar);
+  const until = method.collection ? dates.last : deliveryDates(method, last, calendar).last;
   const values = {
     method: method.name,
-    days: deliveryDatesText(dates, region.language),
+    days: deliveryDatesText({ first: dates.first, last: until }, region.language),
     count: String(count),
   };
   const sentence = isAll ? words.arrives : dispatch.last ? words.arriveInParcels : words.firstArrives;

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { picksOf } from '#src/core/products/contents-text.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
-import { lineArrivalText } from '#src/core/shipping/arrival.ts';
 import { paths } from '#src/lib/paths.ts';
 import { arrivalOfOrder } from '../catalogue/line-delivery.ts';
 import { orderView } from '../catalogue/order-view.ts';
@@ -48,8 +47,6 @@ export async function orderOfMail(
     .orderBy(orderLine.position);
   const isPledge = row.intent === 'Funding';
   const view = orderView({ ...row, lines }, now);
-  const arrival = arrivalOfOrder(row, lines, now);
-  const { language } = regionOf(row.region);
   return {
     picks: lines.map(({ sku, contains, quantity }) => ({
       sku,
@@ -63,14 +60,10 @@ export async function orderOfMail(
     stoppedBy: stoppedBy(row),
     order: {
       ...view,
-      lines: view.lines.map((line, at) => ({
-        ...line,
-        arrives: lineArrivalText(arrival, at, view.delivery, language),
-      })),
       isPledge,
       gift: row.gift ?? undefined,
       address: view.lines.some(({ way }) => way !== 'digital') ? addressOf(row) : [],
-      arrival,
+      arrival: arrivalOfOrder(row, lines, now),
       funding:
         isPledge && lines[0] ? fundingOfMail(lines[0].productId, siteUrl, lines[0].formatId) : undefined,
     },

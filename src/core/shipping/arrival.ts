@@ -100,9 +100,10 @@ export function arrivalText(
   { name, collection }: Pick<Delivery, 'name' | 'collection'>,
   language: string,
 ): string {
-  const { isAll, parcels } = arrival;
-  const days = deliveryDatesText({ ...arrival, ...(parcels && { last: parcels.last }) }, language);
-  if (collection) return fill(isAll ? words.ready : words.firstReady, { days });
+  const { isAll, parcels, first, last } = arrival;
+  if (collection)
+    return fill(isAll ? words.ready : words.firstReady, { days: deliveryDatesText(arrival, language) });
+  const days = deliveryDatesText({ first, last: parcels?.last ?? last }, language);
   const sentence = isAll ? words.arrives : parcels ? words.arriveInParcels : words.firstArrives;
   return fill(sentence, { days, count: String(parcels?.count ?? 1), method: deliveryBy(name) });
 }

@@ -53,6 +53,7 @@ export const sampleFailedBuild = (change: Partial<FailedBuild> = {}): FailedBuil
 });
 
 const ARRIVAL = { first: '2026-11-26', last: '2026-12-04' };
+const LATER = { first: '2027-02-09', last: '2027-02-17' };
 
 /**
  * An order with one line of each delivery method, from a region, in two parcels, with `words` in every text that a user or an
@@ -83,11 +84,10 @@ export function sampleOrder(
         quantity: 2,
         way: 'made',
         customization: words,
-        arrives: 'Arrives Thu 26 Nov – Fri 4 Dec',
       },
-      { ...line, way: 'posted', arrives: 'Arrives Thu 26 Nov – Fri 4 Dec' },
+      { ...line, way: 'posted' },
       { ...line, way: 'digital' },
-      { ...line, way: 'posted', releasedAt: '2027-02-04', arrives: 'Arrives Tue 9 – Wed 17 February' },
+      { ...line, way: 'posted', releasedAt: '2027-02-04' },
     ],
     subtotal: 12_000,
     discount: 1200,
@@ -108,7 +108,12 @@ export function sampleOrder(
     handling: { minimumDays: 0, maximumDays: 3 },
     arrival: change.lines
       ? { ...ARRIVAL, isAll: true }
-      : { ...ARRIVAL, isAll: false, parcels: { count: 2, last: '2027-02-17' } },
+      : {
+          ...ARRIVAL,
+          isAll: false,
+          lines: [ARRIVAL, ARRIVAL, undefined, LATER],
+          parcels: { count: 2, last: LATER.last },
+        },
     url: LINK,
     ...change,
   };

@@ -142,7 +142,11 @@ const MORE: Record<string, MailDocument> = {
   'refund-part-without-names': refundNotice({ ...order, invoice }, SHOP, { amount: 2400, isWhole: false }),
   'refund-pledge': refundNotice(pledge, SHOP, { amount: 3000, isWhole: true }),
   'refund-pledge-part': refundNotice(pledge, SHOP, { amount: 1000, isWhole: false }),
-  'dispatch-all': dispatchNotice(order, SHOP, {}),
+  'dispatch-all': dispatchNotice(
+    { ...order, arrival: { first: '2026-11-26', last: '2026-12-04', isAll: true } },
+    SHOP,
+    {},
+  ),
   'dispatch-things': dispatchNotice({ ...order, address: [] }, SHOP, {
     things: [
       { name: 'A Slow Loaf', quantity: 1 },

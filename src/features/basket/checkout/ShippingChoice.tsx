@@ -102,13 +102,11 @@ function timeText(method: OfferedMethod, region: RegionCode, order: OrderState):
     if (method.collection) return '';
     return fill(words.onceSent, { days: windowText(method.window) });
   }
-  const { calendar, from, last = from, isAll, count } = found;
-  const dates = {
-    first: deliveryDates(method, from, calendar).first,
-    last: deliveryDates(method, last, calendar).last,
-  };
-  const days = deliveryDatesText(dates, regionOf(region).language);
+  const { calendar, from, last, isAll, count } = found;
+  const dates = deliveryDates(method, from, calendar);
+  const until = last && !method.collection ? deliveryDates(method, last, calendar).last : dates.last;
+  const days = deliveryDatesText({ first: dates.first, last: until }, regionOf(region).language);
   if (method.collection) return fill(isAll ? words.readyOn : words.firstReady, { days });
-  if (found.last) return fill(words.arriveInParcels, { days, count: String(count) });
+  if (last) return fill(words.arriveInParcels, { days, count: String(count) });
   return fill(isAll ? words.arrives : words.firstArrives, { days });
 }
