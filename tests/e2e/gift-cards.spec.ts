@@ -9,6 +9,7 @@ import {
   BOOK,
   expectBadge,
   openBasket,
+  openCodes,
   PAN,
   readyPayButton,
 } from './support/shop.ts';
@@ -36,6 +37,7 @@ test('[GIF-02] [GIF-03] [GIF-05] a gift card is bought, arrives by mail, pays a 
 
   await add(page, PAN);
   await openBasket(page);
+  await openCodes(page);
   await page.getByRole('textbox', { name: 'Gift card' }).fill(code.toLowerCase());
   await page.getByRole('textbox', { name: 'Gift card' }).press('Enter');
   await expect(page.getByText(/pays £25\.00/)).toBeVisible();
