@@ -139,7 +139,7 @@ test('[GIF-07] an ebook is given: a note that is too long is not cut, errors are
   await fillIn(page, { country: 'United Kingdom', isPosted: false });
   await pay(page);
   await expectThanks(page);
-  const mail = await mailTo(email, 'A present for you');
+  const mail = await mailTo(email, 'A book for you');
   expect(mail.text).toContain('“Happy birthday.”');
   expect(mail.text).toMatch(/\/downloads/);
 });
@@ -160,7 +160,7 @@ test.describe('the page of gift cards', () => {
     await page.getByLabel('Send on').fill(tomorrow());
     await page.getByLabel('Note').fill('Eat well.');
     const mail = page.getByRole('figure', { name: 'The email' });
-    await expect(mail).toContainText('Ada has sent you a present.');
+    await expect(mail).toContainText('Ada has sent you a gift card.');
     await expect(mail).toContainText('For Åsa.');
     await expect(mail).toContainText('“Eat well.”');
     await expect(mail).toContainText('£100');
@@ -215,7 +215,7 @@ test.describe('the page of gift cards', () => {
     await expectThanks(page);
     await expect(page.getByRole('listitem').filter({ hasText: CODE })).toContainText(['for Åsa', 'for Bo']);
     const codes = await Promise.all(
-      [asa, bo].map(async (email) => CODE.exec((await mailTo(email, 'A present for you')).text)?.[0]),
+      [asa, bo].map(async (email) => CODE.exec((await mailTo(email, 'A gift card for you')).text)?.[0]),
     );
     expect(new Set(codes).size).toBe(2);
   });
@@ -262,7 +262,7 @@ test.describe('the page of gift cards', () => {
       await fillIn(page, { country: 'United Kingdom', isPosted: false });
       await pay(page);
       await expectThanks(page);
-      const mail = await mailTo(email, 'A present for you');
+      const mail = await mailTo(email, 'A gift card for you');
       expect(mail.text).toContain('“Eat well.”');
     });
   });

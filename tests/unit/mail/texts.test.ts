@@ -160,6 +160,11 @@ const MORE: Record<string, MailDocument> = {
   'gift-cards-one': giftCardMail(order, SHOP, cards.slice(0, 1)),
   'gift-cards-two': giftCardMail(order, SHOP, cards),
   'gift-mail-card': giftMail(giftCards, SHOP, { gift: { from: 'Ada' }, cards, files: [] }),
+  'gift-mail-book': giftMail(
+    { ...order, lines: [{ ...order.lines[2]!, goods: 'book', by: 'Tomasz Wilk' }] },
+    SHOP,
+    { gift: { from: 'Ada' }, cards: [], files },
+  ),
   'gift-mail-files': giftMail(order, SHOP, { gift: {}, cards: [], files }),
   'gift-mail-lessons': giftMail(order, SHOP, {
     gift: {},
