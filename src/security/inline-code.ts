@@ -33,7 +33,7 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/features/products/format-in-address.inline.ts',
   },
   {
-    sha256: 'N6JKm57MvMRwKAvYv+5M+Xw/s3jgCc/elc2DcA4ePoY=',
+    sha256: '1kLjdcdNGG4iXWiCh3Z5oMki3y2cMfzotfoxnWtZ/Yc=',
     purpose: 'Shows when an order placed now arrives, before the first paint',
     from: 'src/features/products/arrival.inline.ts',
   },

@@ -81,7 +81,7 @@ export function BasketLine({ item, region, optionsId, off, arrives, tax, error, 
         {item.type === 'pre-order' && item.releasedAt && (
           <span className="soft">{fill(words.preOrder, { day: dayIn(region, item.releasedAt) })}</span>
         )}
-        {isBuyable && arrives && <span className="soft">{arrives}</span>}
+        {isBuyable && arrives && <span className="soft whole">{arrives}</span>}
         {isBuyable && off && <span className="line-off">{off}</span>}
         {isBuyable && tax && <span className="soft line-tax">{tax}</span>}
       </div>
