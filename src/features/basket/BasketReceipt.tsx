@@ -42,9 +42,9 @@ export function BasketReceipt({
   children,
 }: Props) {
   const optionsId = useId();
-  const { fullName, currency, language } = regionOf(region);
+  const { language } = regionOf(region);
   return (
-    <Receipt brand={brand} date={today(language)} place={`${fullName}, ${currency}`}>
+    <Receipt brand={brand} date={today(language)}>
       <datalist id={optionsId}>
         {QUANTITY_OPTIONS.map((option) => (
           <option key={option} value={option} />
