@@ -24,7 +24,7 @@ export const codeNow = 'Nothing to post. You get the code straight after payment
 export const codeLater = 'Nothing to post. We email your code, and it works from {day}.';
 export const codeOnceMade = 'Nothing to post. We email your code once it is made.';
 
-export const notMadeYet = 
+export const notMadeYet =
   'This is not made yet. Your order helps to fund it. Rewards on the funding’s page include delivery.';
 export const seeFunding = 'See its progress and rewards';
 export const notOutYet = 'Not out yet. Ships from {day}.';
