@@ -64,6 +64,7 @@ test('[GIF-07] a gift is chosen on its page, and the basket shows the card for i
 }) => {
   await page.goto(`/products/${PAN.id}`);
   await page.getByRole('checkbox', { name: 'This is a gift' }).check();
+  await expect(page.getByText('In the basket you say who it is for')).toBeVisible();
   await addButton(page).click();
   await expect(page.getByText('Say who it is for in your basket.')).toBeVisible();
   await openBasket(page);

@@ -100,6 +100,8 @@ export const creatorCodeRemoved = 'Creator code removed.';
 
 /** A gift. */
 export const isGift = 'This is a gift';
+/** On a product’s page, when it is ticked. */
+export const giftNext = 'In the basket you say who it is for, and can add a note.';
 export const gift = 'Gift details';
 export const recipientName = 'Recipient’s name';
 export const giftFrom = 'From';
