@@ -19,7 +19,7 @@ type Sent = {
   posted: readonly Dispatched[];
 };
 
-/** When the basket can be packed for a method, with the method's calendar. Undefined while it is not known. */
+/** When the basket can be packed for a method, with its calendar. Undefined while it is not known. */
 export function dispatchBy(
   method: OfferedMethod,
   { calendar, now, posted }: Sent,

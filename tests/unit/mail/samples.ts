@@ -56,8 +56,8 @@ const ARRIVAL = { first: '2026-11-26', last: '2026-12-04' };
 const LATER = { first: '2027-02-09', last: '2027-02-17' };
 
 /**
- * An order with one line of each delivery method, from a region, in two parcels, with `words` in every text that a user or an
- * editor can write.
+ * An order with one line of each delivery method, from a region, in two parcels, with `words` in every text
+ * that a user or an editor can write.
  */
 export function sampleOrder(
   region: RegionCode = 'GB',
