@@ -61,7 +61,7 @@ type Finishing = {
 };
 
 /** The text of a file as it is published. */
-export function finished(name: string, text: string, { built, heads }: Finishing): string {
+function finished(name: string, text: string, { built, heads }: Finishing): string {
   const better = name.endsWith('.html') ? withScripts(text, heads) : text;
   built.set(name, factsOf(name, better));
   return better;

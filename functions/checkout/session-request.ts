@@ -15,7 +15,7 @@ import { type SessionMetadata, signSession } from '../orders/session-signature.t
 import { TAX_CODES } from '../orders/tax/tax-codes.ts';
 import type { PricedBasket } from './price-basket.ts';
 import type { PricedLine } from './price-line.ts';
-import { shippingOption } from './shipping-option.ts';
+import { lineDays, shippingOption } from './shipping-option.ts';
 
 export type SessionParams = Stripe.Checkout.SessionCreateParams;
 
@@ -55,6 +55,7 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
   const { collection } = shippingMethod ?? {};
   // Shipping a pledge's reward costs nothing extra.
   const needsAddress = isPledge ? lines.some((line) => line.isShipped) : shippingMethod && !collection;
+  const days = shippingMethod ? lineDays(basket, shippingMethod, frame.now) : [];
   const metadata = {
     order: frame.orderId,
     ...(frame.storeAlias && { store: frame.storeAlias }),
@@ -82,7 +83,8 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
     },
     line_items: lines.map((line, at) => {
       const discount = frame.hasReducedPrices ? (basket.lineDiscounts[at] ?? 0) : 0;
-      return lineItem(discount > 0 ? withReducedPrice(line, discount, basket) : line, region, frame.hasTax);
+      const asked = discount > 0 ? withReducedPrice(line, discount, basket) : line;
+      return lineItem({ ...asked, arrives: days[at] }, region, frame.hasTax);
     }),
     ...(frame.couponId && { discounts: [{ coupon: frame.couponId }] }),
     ...(needsAddress && {
@@ -163,7 +165,7 @@ function shortened(text: string): string {
   return text.slice(0, METADATA_LENGTH).replace(/[\ud800-\udbff]$/, '');
 }
 
-type AskedLine = PricedLine & { reduction?: string };
+type AskedLine = PricedLine & { reduction?: string; arrives?: string | undefined };
 
 /** All pieces of a line as one, because a discount may not be divisible by the quantity. */
 function withReducedPrice(line: PricedLine, discount: number, basket: PricedBasket): AskedLine {
@@ -185,7 +187,8 @@ function lineItem(
   region: Region,
   hasTax: boolean,
 ): NonNullable<SessionParams['line_items']>[number] {
-  const description = [line.formatName, line.customization, line.reduction].filter(Boolean).join(' · ');
+  const { formatName, customization, reduction, arrives } = line;
+  const description = [formatName, customization, reduction, arrives].filter(Boolean).join(' · ');
   const metadata = {
     productId: line.productId,
     formatId: line.formatId,

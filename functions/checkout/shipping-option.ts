@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { lineDaysText } from '#src/core/shipping/arrival.ts';
 import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import { arrivalWindow } from '#src/core/shipping/days-text.ts';
 import {
@@ -41,6 +42,21 @@ export function shippingOption(
   };
 }
 
+/** When each line arrives as text, by its position, in an order of several parcels. */
+export function lineDays(
+  { region, lines }: PricedBasket,
+  method: OfferedMethod,
+  now: Date,
+): (string | undefined)[] {
+  const calendar = calendarOf(method, deliveryCalendar(region.code));
+  const dispatch = firstDispatch(lines.map(dispatchedLine), now, calendar);
+  if (!dispatch || dispatch.isAll) return [];
+  const isCollected = method.collection !== undefined;
+  return dispatch.lines.map(
+    (day) => day && lineDaysText(deliveryDates(method, day, calendar), isCollected, region.language),
+  );
+}
+
 /** The name with the days, and the number of days, which Stripe counts from now: not for a pre-order. */
 function arrivalOf(
   { region, lines }: PricedBasket,
@@ -50,20 +66,32 @@ function arrivalOf(
   const calendar = calendarOf(method, deliveryCalendar(region.code));
   const dispatch = firstDispatch(lines.map(dispatchedLine), now, calendar);
   if (!dispatch) return { display_name: method.name };
-  const daysFrom = (day: string) => deliveryDatesText(deliveryDates(method, day, calendar), region.language);
-  const { from, isAll, last } = dispatch;
-  const values = { method: method.name, days: daysFrom(from), later: last ? daysFrom(last) : '' };
-  const sentence = isAll ? words.arrives : last ? words.firstAndLastArrive : words.firstArrives;
+  const { from, isAll, count, last = from } = dispatch;
+  const dates = deliveryDates(method, from, calendar);
+  const until = method.collection ? dates.last : deliveryDates(method, last, calendar).last;
+  const values = {
+    method: method.name,
+    days: deliveryDatesText({ first: dates.first, last: until }, region.language),
+    count: String(count),
+  };
+  const sentence = isAll ? words.arrives : dispatch.last ? words.arriveInParcels : words.firstArrives;
   const name = fill(method.collection ? words.ready : sentence, values);
   const today = dispatchDay(now, calendar.cutOff);
-  const handling = from === today ? method.handling : withPrinting(method.handling, calendar.production);
-  const { minimumDays, maximumDays } = arrivalWindow({ ...method, handling });
+  const windowFrom = (day: string) =>
+    arrivalWindow({
+      ...method,
+      handling: day === today ? method.handling : withPrinting(method.handling, calendar.production),
+    });
+  // The number of days counts until the last parcel, so every parcel needs one.
+  const isCounted =
+    (isAll || dispatch.last) &&
+    [from, last].every((day) => day === today || day === printedOn(today, calendar));
   return {
     display_name: name.length > NAME_LENGTH ? method.name : name,
-    ...((from === today || from === printedOn(today, calendar)) && {
+    ...(isCounted && {
       delivery_estimate: {
-        minimum: { unit: 'business_day', value: minimumDays },
-        maximum: { unit: 'business_day', value: maximumDays },
+        minimum: { unit: 'business_day', value: windowFrom(from).minimumDays },
+        maximum: { unit: 'business_day', value: windowFrom(last).maximumDays },
       },
     }),
   };

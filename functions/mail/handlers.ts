@@ -166,7 +166,7 @@ export function mailHandlers({
     gift: async ({ orderId, position }, db, now) =>
       ifOwed(orderId, db, now, async () => {
         const shop = shopOfMails();
-        const { order, gifts } = await orderOfMail(db, orderId, shop.url, now);
+        const { order, gifts, made } = await orderOfMail(db, orderId, shop.url, now);
         const isOfLine = position !== undefined;
         const gift = isOfLine ? gifts[position] : order.gift;
         const cards = (await cardsOf(db, orderId)).filter((card) =>
@@ -175,11 +175,13 @@ export function mailHandlers({
         const files = isOfLine ? [] : await freshFilesOf(db, orderId, now);
         // The gift details were deleted, or everything in it was refunded.
         if (!gift?.email || cards.length + files.length === 0) return undefined;
-        const lines = order.lines.filter(
-          ({ way, isGiftCard }, at) =>
-            cards.some((card) => card.position === at) ||
-            (files.length > 0 && way === 'digital' && !isGiftCard),
-        );
+        const lines = order.lines
+          .map((line, at) => ({ ...line, ...made[at], at }))
+          .filter(
+            ({ way, isGiftCard, at }) =>
+              cards.some((card) => card.position === at) ||
+              (files.length > 0 && way === 'digital' && !isGiftCard),
+          );
         return { to: gift.email, document: giftMail({ ...order, lines }, shop, { gift, cards, files }) };
       }),
     'funding-result': async ({ orderId, fundingId, outcome, back }, db, now) =>

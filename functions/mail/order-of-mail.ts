@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { picksOf } from '#src/core/products/contents-text.ts';
+import type { Goods } from '#src/core/products/goods.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import { arrivalOfOrder } from '../catalogue/line-delivery.ts';
 import { orderView } from '../catalogue/order-view.ts';
-import { findFunding } from '../catalogue/snapshot.ts';
+import { findFunding, findProduct } from '../catalogue/snapshot.ts';
 import type { Database } from '../db/open.ts';
 import { mayGoAhead } from '../db/order-rows.ts';
 import type { Gift } from '../db/order-types.ts';
@@ -17,6 +18,8 @@ type OrderToTell = {
   order: Omit<MailOrder, 'url'>;
   /** What is taken from the shelf for each line: its SKU, and the parts of a bundle. */
   picks: readonly LinePick[];
+  /** What each line is, and who made it, while the shop has it. */
+  made: readonly ({ goods: Goods; by: string } | undefined)[];
   /** The own recipients of its gift cards, one entry per line. */
   gifts: readonly (Gift | null)[];
   email: string | null;
@@ -52,6 +55,10 @@ export async function orderOfMail(
       sku,
       parts: contains ? picksOf(contains, quantity) : [],
     })),
+    made: lines.map(({ productId }) => {
+      const product = findProduct(productId);
+      return product && { goods: product.goods, by: product.creator.name };
+    }),
     gifts: lines.map(({ gift }) => gift),
     email: row.shippingEmail,
     phone: row.shippingPhone,

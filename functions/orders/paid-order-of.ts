@@ -3,7 +3,7 @@ import { pictureOf } from '#src/core/basket/basket.ts';
 import { dayOf } from '#src/core/dates.ts';
 import type { BoughtProduct, DownloadLink, GiftCardLink, PaidOrder } from '#src/core/orders/paid-order.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
-import { isOver } from '#src/core/shipping/arrival.ts';
+import { isOver, lineArrivalText } from '#src/core/shipping/arrival.ts';
 import { daysOfOrder } from '../catalogue/line-delivery.ts';
 import { orderView } from '../catalogue/order-view.ts';
 import { findEntry, findProduct, storeSettings } from '../catalogue/snapshot.ts';
@@ -30,19 +30,22 @@ export function paidOrderOf(
   const language = regionOf(order.region).language;
   const days = daysOfOrder(order, order.lines, now);
   const view = orderView(order, now);
+  const arrival = days && !isOver(days, now) ? days : undefined;
   return {
     ...view,
     lines: view.lines.map((line, at) => {
       const product = productOf(order.lines[at], reviewLinks);
       const gift = line.gift && { ...line.gift, email: undefined };
-      return { ...line, gift, product, pictureUrl: line.pictureUrl ?? product?.pictureUrl };
+      const arrives = lineArrivalText(arrival, at, view.delivery, language);
+      return { ...line, arrives, gift, product, pictureUrl: line.pictureUrl ?? product?.pictureUrl };
     }),
     brand: storeSettings().brand.name,
     language,
     giftCards,
     gift: order.gift ? giftOf(order.gift, now) : undefined,
     destination: destinationOf(order, language, isTownShown),
-    ...(days && { [isOver(days, now) ? 'late' : 'arrival']: days }),
+    arrival,
+    late: arrival ? undefined : days,
     downloads,
   };
 }

@@ -33,7 +33,7 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/features/products/format-in-address.inline.ts',
   },
   {
-    sha256: 'Zp0nVF0unMqzZIzWI6RtyTusGU2d53WINWJVsu+0lCw=',
+    sha256: 'RoMT/4PbjT1tf/4UYfU+Mvtca1yPjyObcTKu4svW0a4=',
     purpose: 'Shows when an order placed now arrives, before the first paint',
     from: 'src/features/products/arrival.inline.ts',
   },

@@ -4,8 +4,8 @@ type Props = {
   /** The store's name, in large letters. */
   brand: string;
   date: string;
-  /** The region and its currency. */
-  place: string;
+  /** The region and its currency, where nothing beside it says them. */
+  place?: string;
   /** Lines, sums and total. */
   children: ReactNode;
 };
@@ -19,7 +19,7 @@ export function Receipt({ brand, date, place, children }: Props) {
           <p className="receipt-brand">{brand}</p>
           <p>
             {date}
-            <br />
+            {place && <br />}
             {place}
           </p>
         </header>

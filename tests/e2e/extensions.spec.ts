@@ -1,5 +1,5 @@
 import { sessionOnPage } from './support/hosted-page.ts';
-import { addButton, PAN } from './support/shop.ts';
+import { addButton, openCodes, PAN } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
@@ -49,6 +49,7 @@ test('[F69] a page that extensions translate and change, before and while its sc
   await expect(page.getByText('In your basket:')).toBeVisible();
   await page.goto('/basket');
   await page.getByRole('button', { name: `Increase quantity of ${PAN.name}` }).click();
+  await openCodes(page);
   await page.getByLabel('Promo code').fill('FIRSTSUPPER');
   await page.getByLabel('Promo code').press('Enter');
   await expect(page.getByRole('button', { name: /^Remove code/ })).toBeVisible();

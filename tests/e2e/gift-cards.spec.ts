@@ -9,6 +9,7 @@ import {
   BOOK,
   expectBadge,
   openBasket,
+  openCodes,
   PAN,
   readyPayButton,
 } from './support/shop.ts';
@@ -36,6 +37,7 @@ test('[GIF-02] [GIF-03] [GIF-05] a gift card is bought, arrives by mail, pays a 
 
   await add(page, PAN);
   await openBasket(page);
+  await openCodes(page);
   await page.getByRole('textbox', { name: 'Gift card' }).fill(code.toLowerCase());
   await page.getByRole('textbox', { name: 'Gift card' }).press('Enter');
   await expect(page.getByText(/pays £25\.00/)).toBeVisible();
@@ -62,6 +64,7 @@ test('[GIF-07] a gift is chosen on its page, and the basket shows the card for i
 }) => {
   await page.goto(`/products/${PAN.id}`);
   await page.getByRole('checkbox', { name: 'This is a gift' }).check();
+  await expect(page.getByText('In the basket you say who it is for')).toBeVisible();
   await addButton(page).click();
   await expect(page.getByText('Say who it is for in your basket.')).toBeVisible();
   await openBasket(page);
@@ -137,7 +140,7 @@ test('[GIF-07] an ebook is given: a note that is too long is not cut, errors are
   await fillIn(page, { country: 'United Kingdom', isPosted: false });
   await pay(page);
   await expectThanks(page);
-  const mail = await mailTo(email, 'A present for you');
+  const mail = await mailTo(email, 'A book for you');
   expect(mail.text).toContain('“Happy birthday.”');
   expect(mail.text).toMatch(/\/downloads/);
 });
@@ -158,7 +161,7 @@ test.describe('the page of gift cards', () => {
     await page.getByLabel('Send on').fill(tomorrow());
     await page.getByLabel('Note').fill('Eat well.');
     const mail = page.getByRole('figure', { name: 'The email' });
-    await expect(mail).toContainText('Ada has sent you a present.');
+    await expect(mail).toContainText('Ada has sent you a gift card.');
     await expect(mail).toContainText('For Åsa.');
     await expect(mail).toContainText('“Eat well.”');
     await expect(mail).toContainText('£100');
@@ -213,7 +216,7 @@ test.describe('the page of gift cards', () => {
     await expectThanks(page);
     await expect(page.getByRole('listitem').filter({ hasText: CODE })).toContainText(['for Åsa', 'for Bo']);
     const codes = await Promise.all(
-      [asa, bo].map(async (email) => CODE.exec((await mailTo(email, 'A present for you')).text)?.[0]),
+      [asa, bo].map(async (email) => CODE.exec((await mailTo(email, 'A gift card for you')).text)?.[0]),
     );
     expect(new Set(codes).size).toBe(2);
   });
@@ -262,7 +265,7 @@ test.describe('the page of gift cards', () => {
       await fillIn(page, { country: 'United Kingdom', isPosted: false });
       await pay(page);
       await expectThanks(page);
-      const mail = await mailTo(email, 'A present for you');
+      const mail = await mailTo(email, 'A gift card for you');
       expect(mail.text).toContain('“Eat well.”');
     });
   });

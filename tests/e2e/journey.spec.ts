@@ -14,6 +14,7 @@ import {
   EBOOK,
   lineOf,
   openBasket,
+  openCodes,
   readyPayButton,
 } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -77,6 +78,7 @@ for (const { region, country, name, vat } of SHOPPERS)
       await openBasket(page);
       await expect(lineOf(page, APRON.name)).toContainText('Made for you');
       await expect(page.getByText('Supporting: ')).toHaveText('Supporting: Inês Carvalho');
+      await openCodes(page);
       await page.getByLabel('Promo code').fill('firstsupper');
       await page.getByLabel('Promo code').press('Enter');
       await page.getByRole('radio', { name: /^Tracked express/ }).check();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { money, writtenContent } from './support/catalogue.ts';
 import { openFilters } from './support/filters.ts';
-import { BOOK, PAN } from './support/shop.ts';
+import { BOOK, openCodes, PAN } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
@@ -42,8 +42,7 @@ test('[RT-05] the basket page has lines, quantities, formats, promo code, shippi
   await expect(main.getByRole('link', { name: PAN.name })).toBeVisible();
   await expect(main.getByRole('spinbutton', { name: `Quantity of ${PAN.name}` })).toHaveValue('1');
   await expect(main.getByRole('combobox', { name: `Set of ${PAN.name}` })).toBeVisible();
-  const codes = main.getByText('Add a promo code, gift card or creator code');
-  if (await codes.isVisible()) await codes.click();
+  await openCodes(page);
   await expect(main.getByLabel('Promo code')).toBeVisible();
   await expect(main.getByRole('group', { name: 'Delivery' }).getByRole('radio')).toHaveCount(2);
   await expect(main.getByText('Total', { exact: true }).first()).toBeVisible();

@@ -13,6 +13,7 @@ import {
   basketLink,
   EBOOK,
   openBasket,
+  openCodes,
   PAN,
   payButton,
   readyPayButton,
@@ -155,6 +156,7 @@ test('[PAY-04] a code is typed in the basket, changed by another link, and remov
   allow(/status of 404 .*payout-codes/, /answer 404: .*payout-codes/);
   await add(page, EBOOK);
   await openBasket(page);
+  await openCodes(page);
   await page.getByText('Add a creator code').click();
   const field = page.getByLabel('Creator code');
   await field.fill('Nobodys');

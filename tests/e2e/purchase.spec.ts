@@ -25,6 +25,7 @@ import {
   goToPayment,
   lineOf,
   openBasket,
+  openCodes,
   PAN,
   quantityOf,
   readyPayButton,
@@ -249,6 +250,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await add(page, BOOK);
     await add(page, PAN);
     await openBasket(page);
+    await openCodes(page);
     await page.getByLabel('Promo code').fill('tins20');
     await discountForm(page).getByRole('button', { name: 'Apply code' }).click();
     await expect(page.getByText('TINS20 takes 20% off selected products.')).toBeVisible();

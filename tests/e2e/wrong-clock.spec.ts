@@ -1,6 +1,14 @@
 import { expectThanks, fillIn, pay, sessionOnPage } from './support/hosted-page.ts';
 import { ordersOf } from './support/orders.ts';
-import { add, agreeToDigital, discountForm, EBOOK, openBasket, readyPayButton } from './support/shop.ts';
+import {
+  add,
+  agreeToDigital,
+  discountForm,
+  EBOOK,
+  openBasket,
+  openCodes,
+  readyPayButton,
+} from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -15,6 +23,7 @@ test('[F68] in a browser whose clock is a year off, and across the date line, co
   await page.clock.setSystemTime(Date.now() - 365 * DAY);
   await add(page, EBOOK);
   await openBasket(page);
+  await openCodes(page);
   const code = page.getByLabel('Promo code');
   // By the browser's clock it has not ended yet.
   await code.fill('MIDSUMMER');

@@ -4,6 +4,7 @@ import { nextSteps } from '#src/core/orders/next-steps.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import { shownEnd, timeIn } from '#src/core/regions/region-times.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
+import { lineArrivalText } from '#src/core/shipping/arrival.ts';
 import * as orderWords from '#src/words/en/mails/order.ts';
 import * as words from '#src/words/en/mails/order-confirmation.ts';
 import * as heldWords from '#src/words/en/mails/order-held.ts';
@@ -53,7 +54,7 @@ export function orderConfirmation(
     blocks: [
       text(words.opening[kind]),
       orderFacts(order),
-      receiptOf(order),
+      receiptOf(withDays(order)),
       ...filesOf(files),
       ...consentOf(order),
       heading(words.next),
@@ -67,6 +68,16 @@ export function orderConfirmation(
       ...withdrawalOf(order, shop),
     ],
   };
+}
+
+/** With the days of each line, in an order of several parcels. */
+function withDays(order: MailOrder): MailOrder {
+  const { arrival, delivery, region } = order;
+  const lines = order.lines.map((line, at) => ({
+    ...line,
+    arrives: lineArrivalText(arrival, at, delivery, regionOf(region).language),
+  }));
+  return { ...order, lines };
 }
 
 /** For an order on hold: it is paid, but promises nothing before a person has checked it. */

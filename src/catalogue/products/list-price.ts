@@ -14,7 +14,7 @@ type StruckPrice = { text: string; label: string };
 export type ListPrice = {
   /** `£24.00`, or a text when there is no price. */
   text: string;
-  /** The format of the price, when there are several: `Hardback`. */
+  /** The format of the price, when there are several, or it is a file: `Hardback`, `Ebook`. */
   format?: string;
   was?: StruckPrice;
   /** `pre-order`, `being funded`. */
@@ -41,7 +41,7 @@ const SHORT_NAME = 24;
  * defaultFormatIn}), even if others are cheaper, since the picture shows that format.
  */
 export function listPrice(
-  product: Offered & Pick<Product, 'type' | 'availability'>,
+  product: Offered & Pick<Product, 'type' | 'availability' | 'options'>,
   region: RegionCode,
 ): ListPrice {
   const format = defaultFormatIn(product, region);
@@ -53,14 +53,14 @@ export function listPrice(
     product.type
   ];
   const unit = unitPriceText(region, format);
+  const hasOtherPrices = others.some(({ amount }) => amount !== format.amount);
   return {
     text: moneyIn(region, format.amount),
     amount: format.amount,
-    // Where all cost the same, the price needs no name.
-    ...(others.some(({ amount }) => amount !== format.amount) && {
-      format: format.name,
-      others: othersText(others, format.amount, region),
-    }),
+    // A variant's name is a list of values, which says little beside a price.
+    ...(((hasOtherPrices && !product.options) || format.taxKind === 'e-book') && { format: format.name }),
+    // Where all cost the same, the price needs no others.
+    ...(hasOtherPrices && { others: othersText(others, format.amount, region) }),
     ...(format.prior && { was: { text: moneyIn(region, format.prior), label: priorLabel(region) } }),
     ...(note && { note }),
     ...(unit && { unit }),

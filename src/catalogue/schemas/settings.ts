@@ -114,6 +114,10 @@ const settings = z.strictObject({
       /** The first and last day on which it is shown, if limited. */
       from: day.optional(),
       until: day.optional(),
+      /** For five weeks before this day of each year, the banner names the last days to order instead. */
+      deadline: z
+        .strictObject({ event: line(40), day: z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/) })
+        .optional(),
     })
     .refine(({ from, until }) => !from || !until || from <= until, {
       path: ['until'],

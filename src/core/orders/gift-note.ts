@@ -16,11 +16,15 @@ export function giftNoteLines({ name, from, note }: GiftNote): string[] {
   ];
 }
 
+/** What a gift by email is: `present` when it is several things, or has no word of its own. */
+export type GiftKind = keyof typeof mailWords.title;
+
 /** The words of the mail to a gift's recipient that come from the giver, and its subject. */
-export function giftMailWords({ name, from, note }: GiftNote, shop: string) {
+export function giftMailWords({ name, from, note }: GiftNote, shop: string, kind: GiftKind) {
   return {
-    subject: fill(mailWords.subject, { shop }),
-    title: from ? fill(mailWords.titleFrom, { from }) : mailWords.title,
+    // Without a word of the giver's: anybody can order, for any address.
+    subject: fill(mailWords.subject[kind], { shop }),
+    title: from ? fill(mailWords.titleFrom[kind], { from }) : mailWords.title[kind],
     lines: [
       ...(name ? [fill(mailWords.name, { name })] : []),
       ...(note ? [fill(mailWords.note, { note })] : []),

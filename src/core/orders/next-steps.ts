@@ -24,11 +24,14 @@ export function nextSteps(
   const handling = handlingText(packed, time);
   const isPosted = lines.some(({ way }) => way !== 'digital');
   const { collection } = delivery ?? {};
+  const isOneParcel = arrival?.isAll ?? true;
   return [
-    // The days of two parcels say more than the time until “your parcel” leaves.
-    ...(handling && !collection && !arrival?.later ? [handling] : []),
+    // An order of several parcels has no single time until “your parcel” leaves.
+    ...(handling && !collection && isOneParcel ? [handling] : []),
     ...(arrival && delivery && !areDaysAbove ? [arrivalText(arrival, delivery, language)] : []),
-    ...(isPosted ? [collection ? collectionNotice(collection) : words.parcelMail] : []),
+    ...(isPosted
+      ? [collection ? collectionNotice(collection) : isOneParcel ? words.parcelMail : words.parcelsMail]
+      : []),
     ...lines.flatMap(({ name, way, releasedAt, isFunding }) => {
       if (isFunding && !releasedAt) return [fill(words.madeIfFunded, { name })];
       if (!releasedAt) return [];

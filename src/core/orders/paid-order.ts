@@ -117,6 +117,8 @@ export type PaidLine = {
     | undefined;
   /** True while a funding decides whether it is made. */
   isFunding?: boolean;
+  /** When it arrives, as text, in an order of several parcels. */
+  arrives?: string | undefined;
   /** The release date of a pre-order, as an ISO date, while it is in the future. */
   releasedAt?: string | undefined;
   pictureUrl?: string | undefined;

@@ -39,10 +39,11 @@ export function lineDetails({
   customization,
   way,
   isFunding,
+  arrives,
   gift,
 }: Pick<
   PaidLine,
-  'formatName' | 'quantity' | 'contains' | 'customization' | 'way' | 'isFunding' | 'gift'
+  'formatName' | 'quantity' | 'contains' | 'customization' | 'way' | 'isFunding' | 'arrives' | 'gift'
 >): string[] {
   const format =
     quantity > 1
@@ -53,6 +54,7 @@ export function lineDetails({
     ...(contains ? [contentsText(contains, quantity)] : []),
     ...(customization ? [`“${customization}”`] : []),
     ...(isFunding ? [MADE_IF_FUNDED] : way === 'made' ? [MADE_FOR_YOU] : []),
+    ...(arrives ? [arrives] : []),
     ...(gift?.name ? [fill(words.giftFor, { name: gift.name })] : []),
     ...(gift?.email ? [fill(words.giftTo, { email: gift.email })] : []),
     ...(gift?.day ? [fill(words.giftOn, { day: gift.day })] : []),

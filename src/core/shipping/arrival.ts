@@ -31,8 +31,15 @@ export type Delivery = DeliveryWindow & {
   collection?: Collection;
 };
 
-/** When an order arrives. `isAll` is false when it is only the first parcel; `later` is then the last one. */
-export type Arrival = DeliveryDates & { isAll: boolean; later?: DeliveryDates };
+/**
+ * When an order arrives. `isAll` is false when it is only the first parcel. `lines` then has the days of each
+ * line, where they are known, and `parcels` their number and last day, where all are known.
+ */
+export type Arrival = DeliveryDates & {
+  isAll: boolean;
+  lines?: readonly (DeliveryDates | undefined)[];
+  parcels?: { count: number; last: string };
+};
 
 type Sent = {
   /** The calendar of the order's region, and the handling time of today's settings. */
@@ -69,8 +76,13 @@ export function daysOfArrival({
     return { ...deliveryDates({ handling: SHIPPED, window: delivery }, day, own), isAll: true };
   }
   const from = (day: string) => deliveryDates({ handling, window: delivery }, day, own);
-  const { isAll, last } = dispatch;
-  return { ...from(dispatch.from), isAll, ...(last && { later: from(last) }) };
+  const { isAll, last, count } = dispatch;
+  return {
+    ...from(dispatch.from),
+    isAll,
+    ...(!isAll && { lines: dispatch.lines.map((day) => (day === undefined ? day : from(day))) }),
+    ...(last && { parcels: { count, last: from(last).last } }),
+  };
 }
 
 /** True when the last of these days has passed. */
@@ -88,11 +100,33 @@ export function arrivalText(
   { name, collection }: Pick<Delivery, 'name' | 'collection'>,
   language: string,
 ): string {
-  const days = deliveryDatesText(arrival, language);
-  if (collection) return fill(arrival.isAll ? words.ready : words.firstReady, { days });
-  const later = arrival.later ? deliveryDatesText(arrival.later, language) : '';
-  const sentence = arrival.isAll ? words.arrives : later ? words.firstAndLastArrive : words.firstArrives;
-  return fill(sentence, { days, later, method: deliveryBy(name) });
+  const { isAll, parcels, first, last } = arrival;
+  if (collection)
+    return fill(isAll ? words.ready : words.firstReady, { days: deliveryDatesText(arrival, language) });
+  const days = deliveryDatesText({ first, last: parcels?.last ?? last }, language);
+  const sentence = isAll ? words.arrives : parcels ? words.arriveInParcels : words.firstArrives;
+  return fill(sentence, { days, count: String(parcels?.count ?? 1), method: deliveryBy(name) });
+}
+
+/**
+ * `Arrives Wed 2 – Wed 9 December`: the days of a line, in an order of several parcels. Undefined elsewhere.
+ *
+ * @param at the line's position in the order
+ * @param language a tag such as `en-GB`
+ */
+export function lineArrivalText(
+  arrival: Arrival | undefined,
+  at: number,
+  delivery: Pick<Delivery, 'name' | 'collection'> | undefined,
+  language: string,
+): string | undefined {
+  const days = arrival?.lines?.[at];
+  return days && lineDaysText(days, delivery?.collection !== undefined, language);
+}
+
+/** The same for known days. */
+export function lineDaysText(days: DeliveryDates, isCollected: boolean, language: string): string {
+  return fill(isCollected ? words.lineReady : words.lineArrives, { days: deliveryDatesText(days, language) });
 }
 
 /**

@@ -68,9 +68,16 @@ export type Dispatched = {
 
 /**
  * From which day handling counts, as `2026-11-26`. `isAll` is false when other parcels of the order leave
- * later or at an unknown time. `last` is the day of the last of them, if all are known.
+ * later or at an unknown time. `last` is the day of the last of them, if all are known; `count` is the number
+ * of parcels with a known day. `lines` has the day of each line, where it is shipped and the day is known.
  */
-export type DispatchDate = { from: string; isAll: boolean; last?: string };
+export type DispatchDate = {
+  from: string;
+  isAll: boolean;
+  last?: string;
+  count: number;
+  lines: readonly (string | undefined)[];
+};
 
 /**
  * When the first parcel of an order can be packed: on the day of the order, once it is printed, or on the
@@ -83,12 +90,19 @@ export function firstDispatch(
   calendar: DeliveryCalendar,
 ): DispatchDate | undefined {
   const today = dispatchDay(now, calendar.cutOff);
-  const starts = lines.filter((line) => line.isShipped).map((line) => readyOn(line, today, calendar));
+  const days = lines.map((line) => (line.isShipped ? readyOn(line, today, calendar) : undefined));
+  const starts = days.filter((_, at) => lines[at]?.isShipped);
   const known = starts.filter((start) => start !== undefined).sort();
   const [from, last] = [known[0], known.at(-1)];
   if (from === undefined || last === undefined) return undefined;
   const isAll = starts.every((start) => start === from);
-  return { from, isAll, ...(!isAll && known.length === starts.length && { last }) };
+  return {
+    from,
+    isAll,
+    ...(!isAll && known.length === starts.length && { last }),
+    count: new Set(known).size,
+    lines: days,
+  };
 }
 
 /** The day on which what is ordered on a day is printed. That day itself where printing takes no time. */

@@ -17,7 +17,7 @@ import { addToBasket } from '#src/stores/basket/basket-actions.ts';
 import { dispatchShopEvent } from '#src/stores/shop-event.ts';
 import { FieldIssue } from '#src/ui/Field.tsx';
 import * as buyingWords from '#src/words/en/buying.ts';
-import { isGift } from '#src/words/en/checkout.ts';
+import { giftNext, isGift } from '#src/words/en/checkout.ts';
 import * as consentWords from '#src/words/en/digital-consent.ts';
 import { fill } from '#src/words/fill.ts';
 import { BuyBar } from './BuyBar.tsx';
@@ -193,6 +193,7 @@ export default function AddForm({ product, region, tax, hasDates }: Props) {
         <input type="checkbox" name={GIFT_FIELD} data-waits="" />
         <span>{isGift}</span>
       </label>
+      {values[GIFT_FIELD] && <p className="note">{giftNext}</p>}
       <BuyOutcome outcome={outcome} />
       <BuyBar
         name={formats.length > 1 ? chosen.name : product.name}

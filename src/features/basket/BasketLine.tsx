@@ -30,6 +30,8 @@ type Props = {
   optionsId: string;
   /** The promo code's discount on this line, as text. */
   off?: string | undefined;
+  /** When it arrives, as text, in a basket of several parcels. */
+  arrives?: string | undefined;
   /** The tax in this line, as text. */
   tax?: string | undefined;
   /** The server's error about this line. */
@@ -38,7 +40,7 @@ type Props = {
 };
 
 /** One line of the basket's receipt. */
-export function BasketLine({ item, region, optionsId, off, tax, error, onRemove }: Props) {
+export function BasketLine({ item, region, optionsId, off, arrives, tax, error, onRemove }: Props) {
   const { id, name, creator, quantity } = item;
   const issue = lineIssue(item, region);
   const amount = unitAmount(item, region);
@@ -79,6 +81,7 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
         {item.type === 'pre-order' && item.releasedAt && (
           <span className="soft">{fill(words.preOrder, { day: dayIn(region, item.releasedAt) })}</span>
         )}
+        {isBuyable && arrives && <span className="soft whole">{arrives}</span>}
         {isBuyable && off && <span className="line-off">{off}</span>}
         {isBuyable && tax && <span className="soft line-tax">{tax}</span>}
       </div>

@@ -133,6 +133,7 @@ function FilledIn({
         region={region}
         brand={brand}
         offs={order.offs}
+        lineDays={order.lineDays}
         lineTaxes={order.lineTaxes}
         problem={order.payment.problem}
         undo={undo}

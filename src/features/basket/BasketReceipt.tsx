@@ -15,6 +15,8 @@ type Props = {
   brand: string;
   /** The promo code's discount on each line as text, by the line's id. */
   offs: ReadonlyMap<string, string>;
+  /** When each line arrives as text, by the line's id, if the basket makes several parcels. */
+  lineDays: ReadonlyMap<string, string>;
   /** The tax in each line as text, by the line's id. */
   lineTaxes: ReadonlyMap<string, string>;
   problem: PaymentProblem | undefined;
@@ -31,6 +33,7 @@ export function BasketReceipt({
   region,
   brand,
   offs,
+  lineDays,
   lineTaxes,
   problem,
   undo,
@@ -39,9 +42,9 @@ export function BasketReceipt({
   children,
 }: Props) {
   const optionsId = useId();
-  const { fullName, currency, language } = regionOf(region);
+  const { language } = regionOf(region);
   return (
-    <Receipt brand={brand} date={today(language)} place={`${fullName}, ${currency}`}>
+    <Receipt brand={brand} date={today(language)}>
       <datalist id={optionsId}>
         {QUANTITY_OPTIONS.map((option) => (
           <option key={option} value={option} />
@@ -56,6 +59,7 @@ export function BasketReceipt({
               region={region}
               optionsId={optionsId}
               off={offs.get(item.id)}
+              arrives={lineDays.get(item.id)}
               tax={lineTaxes.get(item.id)}
               error={problem?.lineId === item.id ? problem.error.message : undefined}
               onRemove={() => onRemove(item.id)}

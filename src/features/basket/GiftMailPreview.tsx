@@ -16,6 +16,7 @@ export function GiftMailPreview({ gift, shop, card, value }: Props) {
   const { subject, title, lines } = giftMailWords(
     { name: typed(gift.name), from: typed(gift.from), note: typed(gift.note) },
     shop,
+    'giftCard',
   );
   return (
     <figure className="gift-mail" aria-live="off">

@@ -24,6 +24,7 @@ import { couponInUse } from './checkout/look-up-coupon.ts';
 import { giftCardIn } from './checkout/look-up-gift-card.ts';
 import { usePayment } from './checkout/use-payment.ts';
 import { useShipping } from './checkout/use-shipping.ts';
+import { lineDaysOf } from './line-days.ts';
 
 /** The order in a region: its sums with promo code and shipping, and the means to pay it. */
 export function useOrder(
@@ -65,6 +66,7 @@ export function useOrder(
     releasedAt: item.releasedAt,
     isPrinted: isPrinted({ type: formatOf(item)?.type }),
   }));
+  const sent = { calendar: known?.calendar, now: known?.now, posted };
   return {
     basket,
     lines,
@@ -88,9 +90,8 @@ export function useOrder(
     /** Why nothing can be sent, and what to do. */
     undelivered: refusalText(offer, regionOf(region).locale),
     places: known?.places ?? NO_PLACES,
-    calendar: known?.calendar,
-    posted,
-    now: known?.now,
+    ...sent,
+    lineDays: lineDaysOf(meant, method, sent, region),
     loadShipping: isUnweighed ? () => refreshLines(region) : loadShipping,
     method,
     buying,

@@ -24,8 +24,9 @@ export const codeNow = 'Nothing to post. You get the code straight after payment
 export const codeLater = 'Nothing to post. We email your code, and it works from {day}.';
 export const codeOnceMade = 'Nothing to post. We email your code once it is made.';
 
-export const notMadeYet = 'This is not made yet. Your order helps to fund it.';
-export const seeFunding = 'See its progress';
+export const notMadeYet =
+  'This is not made yet. Your order helps to fund it. Rewards on the funding’s page include delivery.';
+export const seeFunding = 'See its progress and rewards';
 export const notOutYet = 'Not out yet. Ships from {day}.';
 /** `{leaves}` says how soon it is posted; `{made}` that it is made for each order. */
 export const leavesUs = 'It {leaves}.';

@@ -100,6 +100,8 @@ export const creatorCodeRemoved = 'Creator code removed.';
 
 /** A gift. */
 export const isGift = 'This is a gift';
+/** On a product’s page, when it is ticked. */
+export const giftNext = 'In the basket you say who it is for, and can add a note.';
 export const gift = 'Gift details';
 export const recipientName = 'Recipient’s name';
 export const giftFrom = 'From';
@@ -135,7 +137,8 @@ export const readyOn = 'ready {days}';
 export const firstReady = 'first part ready {days}';
 export const arrives = 'arrives {days}';
 export const firstArrives = 'first parcel arrives {days}';
-export const firstAndLastArrive = 'first parcel arrives {days}, the last one {later}';
+/** Several parcels, from the first to the last. Each line of the basket has its own days. */
+export const arriveInParcels = 'in {count} parcels, {days}';
 /** For a parcel of an unknown day. `{days}` is `3 to 6 working days`. */
 export const onceSent = '{days} once it is sent';
 export const free = 'Free';

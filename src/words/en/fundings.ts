@@ -59,7 +59,8 @@ export const fromUntil = 'From {start}, until {end}.';
 export const refundRule =
   'You pay when you back it. If it misses its goal, we refund you in full within 14 days of the end, the same way you paid.';
 /** `{inShop}` is a link. */
-export const alsoInShop = '{title} is also {inShop}: orders there count towards the goal.';
+export const alsoInShop =
+  '{title} is also {inShop}, at a price without delivery. Orders there count towards the goal too.';
 export const inShop = 'in the shop';
 /** `{tax}` is a sentence about prices and tax. */
 export const currencyRule =

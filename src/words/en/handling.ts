@@ -16,6 +16,7 @@ export const made = 'We are making your order now. It {leaves}.';
 export const packed = 'We are packing your parcel now. It {leaves}.';
 /** What follows. */
 export const parcelMail = 'We email you when your parcel leaves.';
+export const parcelsMail = 'We email you when each parcel leaves.';
 export const comesOut = '{name} comes out on {day} and is yours from then.';
 /** Of a product that a funding pays for, in place of when it leaves. Also true when the funding is over. */
 export const ifFunded = 'Made if its funding succeeds';

@@ -2,6 +2,9 @@
 
 /** The link around the shop’s name, as a screen reader says it. */
 export const homePage = '{brand}, home page';
+/** In the banner before a day such as Christmas. `{days}` are one or more of the next, as a list. */
+export const lastOrderDays = 'For {event}, order by {days}.';
+export const lastDayBy = '{day} ({method})';
 export const search = 'Search';
 /** The link with a bookmark, as a screen reader says it. */
 export const saved = 'Saved items';

@@ -8,7 +8,7 @@ export const pledge = '{brand} pledge {order}';
  */
 export const arrives = '{method}, arrives {days}';
 export const firstArrives = '{method}, first parcel arrives {days}';
-export const firstAndLastArrive = '{method}, first parcel {days}, last {later}';
+export const arriveInParcels = '{method}, in {count} parcels, {days}';
 /** The same for an order that is collected. */
 export const ready = '{method}, ready {days}';
 /** Above the button to pay. `{where}` is the place with its address. */

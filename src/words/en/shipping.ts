@@ -8,7 +8,11 @@ export const byMethod = '{method} delivery';
 /** When an order arrives. `{method}` is the one above. */
 export const arrives = 'Arrives {days} by {method}.';
 export const firstArrives = 'The first parcel arrives {days} by {method}.';
-export const firstAndLastArrive = 'The first parcel arrives {days} by {method}, and the last one {later}.';
+/** Several parcels. `{days}` are from the first to the last. Each line of the receipt has the one below. */
+export const arriveInParcels =
+  'Your order comes in {count} parcels by {method}, {days}. The receipt says when each item arrives.';
+export const lineArrives = 'Arrives {days}';
+export const lineReady = 'Ready {days}';
 export const late = 'It should have arrived by {day}.';
 export const firstLate = 'The first parcel should have arrived by {day}.';
 

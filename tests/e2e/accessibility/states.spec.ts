@@ -7,6 +7,7 @@ import {
   HONEY,
   lineOf,
   openBasket,
+  openCodes,
   PAN,
   readyPayButton,
   remove,
@@ -43,6 +44,7 @@ test.describe('can be used by everyone:', () => {
     allow(/status of 404/, /answer 404/);
     await add(page, HONEY);
     await openBasket(page);
+    await openCodes(page);
     await main(page).getByLabel('Promo code').fill('NOSUCHCODE');
     await main(page).getByLabel('Promo code').press('Enter');
     await expect(main(page).getByLabel('Promo code')).toHaveAttribute('aria-invalid', 'true');
@@ -55,6 +57,7 @@ test.describe('can be used by everyone:', () => {
     allow(/status of 404/, /answer 404/);
     await add(page, HONEY);
     await openBasket(page);
+    await openCodes(page);
     await page.getByText('Add a creator code').click();
     const field = main(page).getByLabel('Creator code');
     await field.fill('nobodys');

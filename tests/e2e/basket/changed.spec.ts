@@ -7,6 +7,7 @@ import {
   expectBadge,
   lineOf,
   openBasket,
+  openCodes,
   PAN,
   payButton,
   quantityOf,
@@ -56,6 +57,7 @@ test('[F40] [F45] a tab of an earlier release shows what has changed, line by li
     route.fulfill({ json: { code: 'LAST-WEEK', percentOff: 10, productIds: [] } }),
   );
   await openBasket(page);
+  await openCodes(page);
   await page.getByLabel('Promo code').fill('last-week');
   await page.getByLabel('Promo code').press('Enter');
   const before = 2 * (book - 200);

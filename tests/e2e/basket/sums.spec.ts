@@ -5,6 +5,7 @@ import {
   discountForm,
   lineOf,
   openBasket,
+  openCodes,
   PAN,
   payButton,
   readyPayButton,
@@ -21,6 +22,7 @@ test('[DIS-04] removing a promo code unmarks its lines and moves the focus to th
   await add(page, BOOK);
   await add(page, PAN);
   await openBasket(page);
+  await openCodes(page);
   const field = page.getByLabel('Promo code');
   await field.fill('tins20');
   await field.press('Enter');
@@ -41,6 +43,7 @@ test('[DIS-03] an unknown code shows the server’s message and keeps its error,
   allow(/status of 404 .*coupons/, /answer 404: .*coupons/);
   await add(page, BOOK);
   await openBasket(page);
+  await openCodes(page);
   await page.getByLabel('Promo code').fill('NO-SUCH-CODE');
   const answer = page.waitForResponse(/\/api\/coupons\/store\/NO-SUCH-CODE/);
   await page.getByLabel('Promo code').press('Enter');

@@ -64,6 +64,14 @@ export async function goToPayment(page: Page): Promise<string> {
   return sessionOnPage(page);
 }
 
+/** Opens the fields for codes, unless a code has opened them. */
+export async function openCodes(page: Page) {
+  const codes = page.locator('details.codes');
+  await expect(codes).toBeVisible();
+  if ((await codes.getAttribute('open')) === null)
+    await page.getByText('Add a promo code, gift card or creator code').click();
+}
+
 export function discountForm(page: Page) {
   return page.getByRole('form', { name: 'Discount' });
 }

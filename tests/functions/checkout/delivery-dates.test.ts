@@ -115,7 +115,7 @@ test('the API has the holidays and estimates of the requested region only', asyn
   expect(all.data[0]).not.toHaveProperty('estimate');
 });
 
-test('a pre-order counts from its day, which the provider cannot count; with another product both parcels are named', async () => {
+test('a pre-order counts from its day, which the provider cannot count; with another product each line has its own days', async () => {
   const preOrder = store.content.products.find(
     ({ data }) => data.type === 'pre-order' && data.formats.length > 0,
   )!;
@@ -126,7 +126,12 @@ test('a pre-order counts from its day, which the provider cannot count; with ano
   expect(sessionRate()).not.toHaveProperty('delivery_estimate');
   await checkOut(store, basketOf({ items: [coming, item('a-slow-loaf', 'hardback')] }));
   expect(sessionRate().display_name).toBe(
-    'Standard, first parcel Wed 30 Dec – Thu 7 Jan, last Wed 24 Mar – Fri 2 Apr',
+    'Standard, in 2 parcels, Wed 30 Dec – Fri 2 Apr',
   );
-  expect(sessionRate()).toHaveProperty('delivery_estimate');
+  expect(sessionRate()).not.toHaveProperty('delivery_estimate');
+  const details = lastSession(store).line_items!.map(({ price_data }) => price_data!.product_data!.description);
+  expect(details).toEqual([
+    expect.stringContaining(' · Arrives Wed 24 Mar – Fri 2 Apr'),
+    'Hardback · Arrives Wed 30 Dec – Thu 7 Jan',
+  ]);
 });

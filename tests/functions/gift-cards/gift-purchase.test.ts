@@ -56,7 +56,7 @@ test('[GIF-07] a gift card is sent to its recipient on its day, with the note an
   process.env.STORE_CLOCK = '+0d';
   const [mail, ...more] = mailsTo(store, email);
   expect(more).toEqual([]);
-  expect(mail!.text).toContain('Somebody has sent you a present.');
+  expect(mail!.text).toContain('Somebody has sent you a gift card.');
   expect(mail!.text).toContain('Found Gift Card');
   expect(mail!.text).toContain(NOTE);
   expect(mail!.text).toMatch(/([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}/);
@@ -69,11 +69,12 @@ test('[GIF-07] files are sent to their recipient, with a button, their last day 
   const items = [item(EBOOK.productId, EBOOK.formatId, 1, { previewUrl: '/pictures/loaf/480.webp' })];
   const id = await buy(store, digitalBasket({ items, gift: { name: 'Ida', from: 'Ada', email } }));
   await store.run('outbox');
-  const { text, html } = mailTo(store, email, 'A present for you from Found');
+  const { text, html } = mailTo(store, email, 'A book for you, sent through Found');
   // The title and the cover of what is given.
   expect(text).toMatch(/^A Slow Loaf$/m);
   expect(html).toMatch(/<img alt="A Slow Loaf"[^>]* src="https:\/\/found\.test\/pictures\/loaf\/480\.webp"/);
-  expect(text).toContain('Ada has sent you a present.');
+  expect(text).toContain('Ada has sent you a book.');
+  expect(text).toMatch(/^A book by Hanna Lindqvist, as EPUB and PDF\.$/m);
   expect(text).toContain('For Ida.');
   // The present is the button, and the shop is a link in the text.
   expect(text).toMatch(/^Download your present \(\w+\):\nhttps:\/\/found\.test\/downloads\/[\w-]{40,}$/m);

@@ -42,9 +42,9 @@ test('[GIF-09] two cards of one order go to two people, each with its own words,
   const cards = await cardsOf(store.db, id);
   const codeAt = (position: number) => cards.find((one) => one.position === position)!.code;
   await store.run('outbox');
-  const toAna = mailTo(store, ana, 'A present for you from Found').text;
+  const toAna = mailTo(store, ana, 'A gift card for you, sent through Found').text;
   expect(codesIn(toAna)).toEqual([codeAt(0)]);
-  expect(toAna).toContain('Ada has sent you a present.');
+  expect(toAna).toContain('Ada has sent you a gift card.');
   expect(toAna).toContain('“Eat well.”');
   expect(toAna).not.toMatch(/\bBo\b|Cook more/);
   expect(mailsTo(store, bo)).toEqual([]);
@@ -59,7 +59,7 @@ test('[GIF-09] two cards of one order go to two people, each with its own words,
   process.env.STORE_CLOCK = '+4d';
   await store.run('outbox');
   process.env.STORE_CLOCK = '+0d';
-  const toBo = mailTo(store, bo, 'A present for you from Found').text;
+  const toBo = mailTo(store, bo, 'A gift card for you, sent through Found').text;
   expect(codesIn(toBo)).toEqual([codeAt(1)]);
   expect(toBo).not.toMatch(/Ana|Eat well|Ada/);
   const details = (await orderDetails(store.db, id))!;

@@ -40,6 +40,7 @@ function seen(languages: string[], cookie = ''): string {
     region: 'GB',
     brand: 'Found',
     offs: new Map(),
+    lineDays: new Map(),
     lineTaxes: new Map(),
     problem: undefined,
     undo: undefined,

@@ -111,7 +111,9 @@ describe('the facts below the price', () => {
       'Delivery: (digital) Nothing to post. We email your link, and it works from 12 March 2027.',
     );
     const funded = facts({ type: 'funding' }, 'GB', { fundingId: 'fold' });
-    expect(funded).toContain('Stock: This is not made yet. Your order helps to fund it.');
+    expect(funded).toContain(
+      'Stock: This is not made yet. Your order helps to fund it. Rewards on the funding’s page include delivery.',
+    );
     expect(funded.some((fact) => fact.startsWith('Arrives'))).toBe(false);
   });
 

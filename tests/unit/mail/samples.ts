@@ -52,9 +52,12 @@ export const sampleFailedBuild = (change: Partial<FailedBuild> = {}): FailedBuil
   ...change,
 });
 
+const ARRIVAL = { first: '2026-11-26', last: '2026-12-04' };
+const LATER = { first: '2027-02-09', last: '2027-02-17' };
+
 /**
- * An order with one line of each delivery method, from a region, with `words` in every text that a user or an
- * editor can write.
+ * An order with one line of each delivery method, from a region, in two parcels, with `words` in every text
+ * that a user or an editor can write.
  */
 export function sampleOrder(
   region: RegionCode = 'GB',
@@ -76,7 +79,12 @@ export function sampleOrder(
     currency: regionOf(region).currency,
     createdAt: '2026-11-22T12:00:00Z',
     lines: [
-      { ...line, quantity: 2, way: 'made', customization: words },
+      {
+        ...line,
+        quantity: 2,
+        way: 'made',
+        customization: words,
+      },
       { ...line, way: 'posted' },
       { ...line, way: 'digital' },
       { ...line, way: 'posted', releasedAt: '2027-02-04' },
@@ -98,7 +106,14 @@ export function sampleOrder(
     address: [words, '17 Heronsgate Steps', 'Leith, EH6 6QQ', 'United Kingdom'],
     delivery: { methodId: 'standard', name: 'Standard', minimumDays: 3, maximumDays: 6 },
     handling: { minimumDays: 0, maximumDays: 3 },
-    arrival: { first: '2026-11-26', last: '2026-12-04', isAll: false },
+    arrival: change.lines
+      ? { ...ARRIVAL, isAll: true }
+      : {
+          ...ARRIVAL,
+          isAll: false,
+          lines: [ARRIVAL, ARRIVAL, undefined, LATER],
+          parcels: { count: 2, last: LATER.last },
+        },
     url: LINK,
     ...change,
   };

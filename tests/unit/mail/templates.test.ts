@@ -135,7 +135,7 @@ describe('an order’s confirmation', () => {
     expect(said([made])).toMatch(/Made for you .* We are making your order now\. It leaves us/);
     expect(said([made])).not.toMatch(/packed|Your files|comes out/);
     expect(said([posted])).toMatch(
-      /We are packing your parcel now\. .* The first parcel arrives Thu 26 Nov – Fri 4 Dec by standard delivery/,
+      /We are packing your parcel now\. .* Arrives Thu 26 Nov – Fri 4 Dec by standard delivery/,
     );
     expect(said([posted])).not.toMatch(/ade for you/);
     expect(said([made, posted])).toMatch(/We start making your items at once/);
@@ -145,6 +145,10 @@ describe('an order’s confirmation', () => {
     );
     expect(said([ahead])).toMatch(/comes out on 4 February 2027/);
     expect(said([ahead])).not.toMatch(/leaves us within/);
+    const twoParcels = said(sampleOrder().lines as never, { arrival: sampleOrder().arrival });
+    expect(twoParcels).toContain('comes in 2 parcels by standard delivery, Thu 26 Nov – Wed 17 Feb.');
+    expect(twoParcels).toMatch(/Arrives Thu 26 Nov – Fri 4 Dec .* Arrives Tue 9 – Wed 17 February/);
+    expect(twoParcels).not.toMatch(/leaves us within|at once/);
   });
 
   test('does not promise returns of customized items', () => {

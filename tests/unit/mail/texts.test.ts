@@ -142,7 +142,11 @@ const MORE: Record<string, MailDocument> = {
   'refund-part-without-names': refundNotice({ ...order, invoice }, SHOP, { amount: 2400, isWhole: false }),
   'refund-pledge': refundNotice(pledge, SHOP, { amount: 3000, isWhole: true }),
   'refund-pledge-part': refundNotice(pledge, SHOP, { amount: 1000, isWhole: false }),
-  'dispatch-all': dispatchNotice(order, SHOP, {}),
+  'dispatch-all': dispatchNotice(
+    { ...order, arrival: { first: '2026-11-26', last: '2026-12-04', isAll: true } },
+    SHOP,
+    {},
+  ),
   'dispatch-things': dispatchNotice({ ...order, address: [] }, SHOP, {
     things: [
       { name: 'A Slow Loaf', quantity: 1 },
@@ -156,6 +160,11 @@ const MORE: Record<string, MailDocument> = {
   'gift-cards-one': giftCardMail(order, SHOP, cards.slice(0, 1)),
   'gift-cards-two': giftCardMail(order, SHOP, cards),
   'gift-mail-card': giftMail(giftCards, SHOP, { gift: { from: 'Ada' }, cards, files: [] }),
+  'gift-mail-book': giftMail(
+    { ...order, lines: [{ ...order.lines[2]!, goods: 'book', by: 'Tomasz Wilk' }] },
+    SHOP,
+    { gift: { from: 'Ada' }, cards: [], files },
+  ),
   'gift-mail-files': giftMail(order, SHOP, { gift: {}, cards: [], files }),
   'gift-mail-lessons': giftMail(order, SHOP, {
     gift: {},

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrivalText, daysOfArrival, isOver, lateText } from '#src/core/shipping/arrival.ts';
+import { arrivalText, daysOfArrival, isOver, lateText, lineArrivalText } from '#src/core/shipping/arrival.ts';
 import { arrivalWindowText, windowText } from '#src/core/shipping/days-text.ts';
 import { deliveryDates, deliveryDatesText, firstDispatch, SHIPPED } from '#src/core/shipping/delivery.ts';
 import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
@@ -150,6 +150,19 @@ describe('the text about the arrival', () => {
     expect(said({ lines: [line, { ...line, type: 'funding' }] })).toMatch(/^The first parcel arrives Tue 24/);
   });
 
+  test('names the parcels of several days, and each line has its own', () => {
+    const arrival = daysOfArrival({
+      ...order,
+      lines: [line, { ...line, type: 'pre-order', releasedAt: '2026-12-07' }, { ...line, isShipped: false }],
+    })!;
+    expect(arrivalText(arrival, delivery, 'en-GB')).toBe(
+      'Your order comes in 2 parcels by tracked express delivery, Tue 24 Nov – Mon 14 Dec. The receipt says when each item arrives.',
+    );
+    const own = [0, 1, 2].map((at) => lineArrivalText(arrival, at, delivery, 'en-GB'));
+    expect(own).toEqual(['Arrives Tue 24 – Mon 30 November', 'Arrives Tue 8 – Mon 14 December', undefined]);
+    expect(lineArrivalText(daysOfArrival(order), 0, delivery, 'en-GB')).toBeUndefined();
+  });
+
   test('keeps the handling time and the cut-off of the order when the settings change', () => {
     const sold = { ...delivery, handling: HANDLING, cutOff: CUT_OFF };
     const changed = {
@@ -194,11 +207,11 @@ describe('the dispatch of an order’s first parcel', () => {
     firstDispatch(lines, at, { cutOff, holidays: { dispatch: [], delivery: [] } });
 
   test('counts from today, from tomorrow after the cut-off, or from a pre-order’s release date', () => {
-    expect(dispatch([line()])).toEqual({ from: '2026-11-23', isAll: true });
+    expect(dispatch([line()])).toMatchObject({ from: '2026-11-23', isAll: true });
     expect(dispatch([line()], new Date('2026-11-23T13:59:59Z'))?.from).toBe('2026-11-23');
     expect(dispatch([line()], new Date('2026-11-23T14:00:00Z'))?.from).toBe('2026-11-24');
-    expect(dispatch([preOrder('2027-02-04')])).toEqual({ from: '2027-02-04', isAll: true });
-    expect(dispatch([preOrder('2026-01-01')])).toEqual({ from: '2026-11-23', isAll: true });
+    expect(dispatch([preOrder('2027-02-04')])).toMatchObject({ from: '2027-02-04', isAll: true });
+    expect(dispatch([preOrder('2026-01-01')])).toMatchObject({ from: '2026-11-23', isAll: true });
     expect(dispatch([line(), line({ type: 'funding', isShipped: false })])?.isAll).toBe(true);
   });
 
@@ -225,17 +238,26 @@ describe('the dispatch of an order’s first parcel', () => {
   });
 
   test('is followed by others on their own dates', () => {
-    expect(dispatch([preOrder('2027-02-04'), line()])).toEqual({
+    expect(dispatch([preOrder('2027-02-04'), line({ isShipped: false }), line()])).toEqual({
       from: '2026-11-23',
       isAll: false,
       last: '2027-02-04',
+      count: 2,
+      lines: ['2027-02-04', undefined, '2026-11-23'],
     });
     expect(dispatch([preOrder('2027-02-04'), preOrder('2027-01-04')])).toEqual({
       from: '2027-01-04',
       isAll: false,
       last: '2027-02-04',
+      count: 2,
+      lines: ['2027-02-04', '2027-01-04'],
     });
-    expect(dispatch([line(), line({ type: 'funding' })])).toEqual({ from: '2026-11-23', isAll: false });
+    expect(dispatch([line(), line({ type: 'funding' })])).toEqual({
+      from: '2026-11-23',
+      isAll: false,
+      count: 1,
+      lines: ['2026-11-23', undefined],
+    });
   });
 
   test('waits for what is printed to order, in working days of the shop, and is the first of both in a mixed order', () => {
@@ -247,12 +269,12 @@ describe('the dispatch of an order’s first parcel', () => {
     const printed = line({ isPrinted: true });
     const from = (lines: ReturnType<typeof line>[], at = now) => firstDispatch(lines, at, calendar);
     // Monday, then Tuesday and Thursday: the Wednesday is a holiday.
-    expect(from([printed])).toEqual({ from: '2026-11-26', isAll: true });
-    expect(from([printed, line()])).toEqual({ from: '2026-11-23', isAll: false, last: '2026-11-26' });
+    expect(from([printed])).toMatchObject({ from: '2026-11-26', isAll: true });
+    expect(from([printed, line()])).toMatchObject({ from: '2026-11-23', isAll: false, last: '2026-11-26' });
     // An order of a Saturday counts for Monday.
-    expect(from([printed], on('2026-11-28'))).toEqual({ from: '2026-12-02', isAll: true });
-    expect(from([printed, line({ type: 'funding' })])).toEqual({ from: '2026-11-26', isAll: false });
-    expect(dispatch([printed])).toEqual({ from: '2026-11-23', isAll: true });
+    expect(from([printed], on('2026-11-28'))).toMatchObject({ from: '2026-12-02', isAll: true });
+    expect(from([printed, line({ type: 'funding' })])).toMatchObject({ from: '2026-11-26', isAll: false });
+    expect(dispatch([printed])).toMatchObject({ from: '2026-11-23', isAll: true });
   });
 
   test('is unknown for a funding’s rewards, and for a pre-order without a date', () => {

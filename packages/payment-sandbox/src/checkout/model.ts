@@ -22,6 +22,8 @@ export type Model = {
   /** Whether the form asks for a full address, or only for the country. */
   needsAddress: boolean;
   rates: Stripe.ShippingRate[];
+  /** What the merchant says about the product of a line. */
+  detail(line: Stripe.LineItem): string | null | undefined;
   sums(rate: string | null, country: string): Totals;
   /** The shipping rate that is selected by default. */
   rate: string | null;
@@ -46,6 +48,7 @@ export function modelOf(context: Context, record: SessionRecord, acceptLanguage:
     rates: session.shipping_options.flatMap(
       ({ shipping_rate: id }) => context.tables.rates.get(String(id)) ?? [],
     ),
+    detail: ({ price }) => context.tables.products.get(String(price?.product))?.description,
     sums: (rate, country) => reckon(record, context.tables, { rate, country }),
     rate: chosenBefore(session) ?? firstRate(session),
     defaultCountry: region && countries.includes(region) ? region : firstAllowed,

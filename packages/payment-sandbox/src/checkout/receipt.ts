@@ -18,7 +18,7 @@ export function receipt(model: Model, chosenRate: string | null, country: string
 <h1 id="receipt-title">${model.merchant}</h1>
 <p class="amount">${perRate(versions, ({ total }) => money(total))}</p>
 <ul class="lines">
-${record.lines.map((line) => lineRow(line, money))}
+${record.lines.map((line) => lineRow(line, money, model.detail(line)))}
 </ul>
 <dl class="sums">
 <div><dt>Subtotal</dt><dd>${money(sums.subtotal)}</dd></div>
@@ -72,11 +72,15 @@ function perRate(versions: readonly Version[], text: (sums: Totals) => string): 
   )}`;
 }
 
-function lineRow(line: Stripe.LineItem, money: (amount: number) => string): Html {
+function lineRow(
+  line: Stripe.LineItem,
+  money: (amount: number) => string,
+  detail: string | null | undefined,
+): Html {
   const quantity = line.quantity ?? 1;
   const unit = line.price?.unit_amount;
   return html`<li>
-<span class="what">${line.description}${quantity > 1 && html`<span class="quantity">${quantity}${unit !== null && unit !== undefined && ` × ${money(unit)}`}</span>`}</span>
+<span class="what">${line.description}${detail && html`<span class="detail">${detail}</span>`}${quantity > 1 && html`<span class="quantity">${quantity}${unit !== null && unit !== undefined && ` × ${money(unit)}`}</span>`}</span>
 <span class="price">${money(line.amount_subtotal)}</span>
 </li>
 `;

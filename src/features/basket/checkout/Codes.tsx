@@ -7,10 +7,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** The fields for codes. Phones have one line that opens them. */
+/** The fields for codes, behind one line that opens them. */
 export function Codes({ isNeeded, children }: Props) {
-  // The basket is rendered in the browser only.
-  const [isOpen, setOpen] = useState(() => isNeeded || matchMedia('(min-width: 641px)').matches);
+  const [isOpen, setOpen] = useState(isNeeded);
   useEffect(() => {
     if (isNeeded) setOpen(true);
   }, [isNeeded]);

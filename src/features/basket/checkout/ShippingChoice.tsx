@@ -1,13 +1,13 @@
 import { moneyIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import { windowText } from '#src/core/shipping/days-text.ts';
-import { deliveryDates, deliveryDatesText, firstDispatch } from '#src/core/shipping/delivery.ts';
+import { deliveryDates, deliveryDatesText } from '#src/core/shipping/delivery.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import { refusedText } from '#src/core/shipping/refusal-text.ts';
 import { DELIVERING_TO } from '#src/lib/anchor-ids.ts';
 import * as words from '#src/words/en/checkout.ts';
 import { fill } from '#src/words/fill.ts';
+import { dispatchBy } from '../line-days.ts';
 import type { OrderState } from '../use-order.ts';
 import { CollectionNote } from './CollectionNote.tsx';
 import type { CheckoutForm } from './checkout-form.ts';
@@ -96,17 +96,17 @@ function openRegions(): void {
 }
 
 /** The delivery dates, or the transit time when the dispatch date is unknown. */
-function timeText(method: OfferedMethod, region: RegionCode, { calendar, now, posted }: OrderState): string {
-  const own = calendar && calendarOf(method, calendar);
-  const dispatch = own && now && firstDispatch(posted, now, own);
-  if (!own || !dispatch) {
+function timeText(method: OfferedMethod, region: RegionCode, order: OrderState): string {
+  const found = dispatchBy(method, order);
+  if (!found) {
     if (method.collection) return '';
     return fill(words.onceSent, { days: windowText(method.window) });
   }
-  const daysFrom = (day: string) =>
-    deliveryDatesText(deliveryDates(method, day, own), regionOf(region).language);
-  const days = daysFrom(dispatch.from);
-  if (method.collection) return fill(dispatch.isAll ? words.readyOn : words.firstReady, { days });
-  if (dispatch.last) return fill(words.firstAndLastArrive, { days, later: daysFrom(dispatch.last) });
-  return fill(dispatch.isAll ? words.arrives : words.firstArrives, { days });
+  const { calendar, from, last, isAll, count } = found;
+  const dates = deliveryDates(method, from, calendar);
+  const until = last && !method.collection ? deliveryDates(method, last, calendar).last : dates.last;
+  const days = deliveryDatesText({ first: dates.first, last: until }, regionOf(region).language);
+  if (method.collection) return fill(isAll ? words.readyOn : words.firstReady, { days });
+  if (last) return fill(words.arriveInParcels, { days, count: String(count) });
+  return fill(isAll ? words.arrives : words.firstArrives, { days });
 }
