@@ -39,7 +39,8 @@ def chilli(colour='a81410', length=1.0, fat=.17, seed=1):
     cap = bar('calyx', [(-.035, 0, .10), (.0, 0, .10), (.045, .003, .10)], lambda u: fat * (.50 + .36 * u) + .012, lambda u: fat * .9 * (.50 + .36 * u) + .012, green, (0, 0, 1), 2)
     soften(cap, .010, 11.0, seed)
     k = dice.uniform(-.06, .06)
-    stalk = bar('stalk', curve([(.0, 0, .10), (-.07, .01, .115), (-.16, .05 + k, .15), (-.26, .08 + 2 * k, .18)], 8), lambda u: .09 * (1 - u) ** 3 + .040 + .014 * u ** 6, lambda u: .09 * (1 - u) ** 3 + .040 + .014 * u ** 6, green, (0, 0, 1), 2)
+    thick = lambda u: (.085 * (1 - u) ** 3 + .040 - .012 * u) * math.sqrt(max(.06, 1 - max(0, (u - .90) / .10) ** 2))  # a point that has dried
+    stalk = bar('stalk', curve([(.0, 0, .10), (-.06, .008, .108), (-.14, .035 + k, .125), (-.21, .085 + 2 * k, .150), (-.25, .13 + 2.6 * k, .172)], 10), thick, thick, green, (0, 0, 1), 2)
     rest(o, cap, stalk)
 
 
