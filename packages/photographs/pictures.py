@@ -181,12 +181,12 @@ PICTURES = {
     'nakiri-165': dict(
         ground='sage',
         front=view([('knives.nakiri', dict(at=(-.02, .02, 0), turn=48))], (.02, .0, .1), 7.7, 52, light=dict(window=(-2.4, 7.2, 9.4), power=.9)),
-        detail=view([('knives.nakiri', dict(at=(-.50, .62, 0), turn=-48))], (.02, .0, .1), 5.8, 50, focus=(.0, -.1, .1), light=dict(window=(-3.2, 7.2, 7.6), power=.85, fill=1.2)),
+        detail=view([('knives.nakiri', dict(at=(-.50, .62, 0), turn=-48))], (-.02, .10, .1), 5.4, 50, focus=(.0, -.1, .1), light=dict(window=(-3.2, 7.2, 7.6), power=.85, fill=1.2)),
     ),
     'matsumoto-nakiri': dict(
         ground='blush',
         front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=58, is_hammered=True, collar='1c1512'))], (.02, .0, .1), 7.7, 54, light=dict(window=(-3.0, 7.0, 8.4), power=.9, fill=1.2)),
-        detail=view([('knives.nakiri', dict(at=(-.50, .62, 0), turn=-48, is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(.52, .62, 0), turn=40, size=.74))], (.02, .0, .1), 5.8, 50, focus=(-.1, -.1, .1), light=dict(window=(-6.8, 4.8, 6.4), power=.95, fill=1.0)),
+        detail=view([('knives.nakiri', dict(at=(-.50, .62, 0), turn=-48, is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(.52, .62, 0), turn=40, size=.74))], (-.02, .10, .1), 5.4, 50, focus=(-.1, -.1, .1), light=dict(window=(-6.8, 4.8, 6.4), power=.95, fill=1.0)),
     ),
     'mint-teapot': dict(
         ground='sky',
