@@ -144,11 +144,12 @@ def screw_cap(h, paint):
 
 def wax(h, colour):
     """Sealing wax over a cork and the neck up to height `h`, with runs of different length."""
-    o = lathe('wax', [(.112, h - .40, 0), (.124, h - .40, .006), (.126, h - .38, 0), (.127, h - .34, 0), (.128, h - .30, 0), (.128, h - .25, 0), (.130, h - .21, .02), (.152, h - .175, .02), (.152, h - .13, .02), (.128, h - .10, .02), (.112, h - .08, .02), (.110, h + .01, .035), (.05, h + .022, .02), (0, h + .02, 0)], materials.lacquer(colour, .24), 144)
+    o = lathe('wax', [(.112, h - .40, 0), (.124, h - .40, .006), (.126, h - .38, 0), (.127, h - .34, 0), (.128, h - .30, 0), (.128, h - .25, 0), (.130, h - .21, .02), (.152, h - .175, .02), (.152, h - .13, .02), (.128, h - .10, .02), (.112, h - .08, .02), (.110, h + .01, .035), (.05, h + .022, .02), (0, h + .02, 0)], materials.lacquer(colour, .24), 288)
+    runs = [(.3, .10, .24), (.85, .03, .20), (1.5, .12, .21), (2.2, .05, .26), (2.9, .09, .22), (3.5, .02, .2), (4.05, .11, .23), (4.62, .045, .19), (5.15, .085, .25), (5.75, .02, .2)]  # where, how far, how wide
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
-        run = mathutils.noise.noise(mathutils.Vector((math.cos(a) * 2.3, math.sin(a) * 2.3, 3.0)))
+        run = max(far * max(0, 1 - (((a - at + math.pi) % (2 * math.pi) - math.pi) / wide) ** 2) ** .5 for at, far, wide in runs)  # round at its end
         k = min(1, max(0, (h - .20 - v.co.z) / .20))
-        v.co.z += .11 * k * (.35 - 1.5 * run)
-        fat = 1 + .025 * mathutils.noise.noise(v.co * 7) + .05 * k * max(0, run)
+        v.co.z += k * (.055 - run)
+        fat = 1 + .025 * mathutils.noise.noise(v.co * 7) + .45 * k * run
         v.co.x, v.co.y = v.co.x * fat, v.co.y * fat
