@@ -74,25 +74,6 @@ def garlic():
     rest(o)
 
 
-def tomato():
-    n = Nodes('tomato')
-    blot, fine = n.noise(2.4, detail=4.0), n.noise(24.0, detail=2.0)
-    shoulder = n('MapRange', Value=n.math('ADD', n('SeparateXYZ', Vector=n.at).outputs[2], n.span(blot, -.10, .10)), From_Min=.44, From_Max=.56, To_Max=.6).outputs[0]
-    c = n.mix(shoulder, n.ramp(blot, (.3, 'a61c0c'), (.7, 'c4301a')), rgb('c8641c'))
-    m = n.surface(Base_Color=c, Roughness=n.span(fine, .26, .38), Specular=.45, Subsurface=.06, Subsurface_Radius=(.06, .02, .01), Subsurface_Color=rgb('d03a1a'), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', fine, .2)), .12, .02))
-    o = lathe('tomato', [(0, .50, 0), (.06, .49, .03), (.16, .545, .08), (.34, .46, .16), (.40, .27, .18), (.33, .08, .16), (.12, .01, .08), (0, .02, 0)], m, 96)
-    for v in o.data.vertices:
-        k = 1 + .03 * math.cos(5 * math.atan2(v.co.y, v.co.x)) * min(1, v.co.z * 3)
-        v.co.x, v.co.y = v.co.x * k, v.co.y * k
-    soften(o, .02)
-    green = materials.enamel('4c6a2a', .45)
-    for i in range(5):
-        a = 2 * math.pi * i / 5 + .3
-        p = [(r * math.cos(a + b), r * math.sin(a + b), z) for r, b, z in ((.02, 0, .51), (.12, 0, .575), (.22, .1, .565), (.30, .25, .53 + .03 * (i % 2)))]
-        bar('leaf', curve(p, 6), lambda u: .075 * math.sin(math.pi * (.15 + .83 * u)) + .004, .012, green, (-math.sin(a), math.cos(a), 0), 2)
-    bar('stalk', curve([(0, 0, .50), (.01, .01, .60), (.05, .02, .68)], 6), .045, .045, green, (1, 0, 0), 2)
-
-
 def onion(skin=('551425', '74203a', '94405a')):
     """Red, whole and dry, 7 cm, lying on its side."""
     n = Nodes('onion')

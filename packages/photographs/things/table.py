@@ -1,11 +1,9 @@
 """Mugs, bowls and plates."""
 import math
-import random
 from mathutils import Vector, noise
 from studio import materials
 from studio.nodes import Nodes, rgb
 from studio.shapes import bar, curve, lathe
-from things.spices import crumbs
 
 
 def mug(tea=False):
@@ -50,12 +48,6 @@ def dough(radius=.50, seed=3.0):
             v.co.z += .020 * noise.noise(Vector((v.co.x * 3, v.co.y * 3, seed)))
             for x, y in ((.16, -.10), (-.14, .12), (-.10, -.22), (.14, .20)):  # where fingers pressed it
                 v.co.z -= .020 * math.exp(-((v.co.x - x) ** 2 + (v.co.y - y) ** 2) / .006)
-
-
-def flour(spread=.95, seed=4):
-    """Dust and a few crumbs of it on the table."""
-    for count, size in ((2600, (.006, .006, .002)), (300, (.011, .009, .006))):
-        crumbs(random.Random(seed), count, spread, size, materials.clay('f0e8d6', 'f8f2e6', .95, rings=False, bump=0), heap=.015)
 
 
 def petisco_plate():
