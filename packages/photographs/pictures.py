@@ -39,7 +39,7 @@ PICTURES = {
     'the-two-egg-pan': dict(
         ground='butter',
         front=view([('pans.two_egg_pan', dict(at=(-.35, -.35, 0), turn=47))], (.16, .20, .1), 10.2, 47),
-        detail=view([('pans.two_egg_pan', dict(at=(-.3, .5, 0), turn=-38)), ('props.egg', dict(at=(.95, -1.05, 0), turn=35)), ('props.egg', dict(at=(.42, -1.28, 0), turn=-60, shell='d6a67c'))], (.25, -.35, .15), 6.4, 34, focus=(.5, -.6, .2)),
+        detail=view([('pans.two_egg_pan', dict(at=(-.50, .62, 0), turn=-38)), ('props.egg', dict(at=(-.30, -1.02, 0), turn=14)), ('props.egg', dict(at=(.20, -1.28, 0), turn=-12, shell='d6a67c'))], (.12, -.02, .15), 10.0, 38, fstop=16, focus=(.0, -.5, .2)),
     ),
     'the-arepa-iron': dict(
         ground='brick',
@@ -59,7 +59,7 @@ PICTURES = {
     'the-afternoon-pot': dict(
         ground='sky',
         front=view([('pots.afternoon_pot', dict(turn=-12))], (0, 0, .85), 12.4, 13, light=BESIDE),
-        detail=view([('pots.afternoon_pot', dict(at=(.08, .55, 0), turn=-24)), ('props.tomato', dict(at=(-.9, -1.25, 0), turn=20))], (.0, -.1, .84), 10.8, 32, focus=(0, -.5, 1.3), light=BESIDE),
+        detail=view([('pots.afternoon_pot', dict(at=(.08, .55, 0), turn=-24)), ('props.garlic', dict(at=(-.82, -1.12, 0), turn=20))], (.04, .0, .84), 10.2, 32, focus=(0, -.5, 1.3), light=BESIDE),
     ),
     'the-curanto-pot': dict(
         ground='blush',
@@ -73,7 +73,7 @@ PICTURES = {
     ),
     'the-brass-mortar': dict(
         ground='cream',
-        front=view([('mortars.brass', dict(turn=12))], (.06, 0, .66), 6.4, 18, light=dict(fill=3.0)),
+        front=view([('mortars.brass', dict(turn=12))], (.06, 0, .66), 6.2, 18, light=dict(window=(-8.0, 4.6, 7.6), fill=2.6, strip=2)),
         detail=view([('mortars.brass', dict(turn=-24, pestle=((.10, 0, .18), 24, 30))), ('dried.peppercorns', dict(at=(.62, -.62, 0), spread=.34, count=11)), ('props.garlic', dict(at=(-.66, -.52, 0), turn=20))], (0, -.12, .62), 5.8, 33, focus=(0, -.45, .9), light=dict(fill=2.0)),
     ),
     'battambang-mortar': dict(
@@ -83,13 +83,13 @@ PICTURES = {
     ),
     'the-onion-board': dict(
         ground='butter',
-        front=view([('boards.onion_board', dict(turn=52)), ('props.onion', dict(at=(.10, .45, .48), turn=14))], (0, -.05, .20), 15.8, 17, light=dict(window=(-7.6, 7.0, 5.6), fill=1.6)),
-        detail=view([('boards.onion_board', dict(at=(-.75, 1.05, 0), turn=-24, label='onion-board-words')), ('props.onion', dict(at=(.10, 1.1, .48), turn=-20)), ('props.onion', dict(at=(-.66, 1.7, .48), turn=200, size=.86))], (.15, -.05, .3), 8.2, 30, focus=(.1, -.6, .3), light=dict(window=(-7.2, 7.4, 6.2))),
+        front=view([('boards.onion_board', dict(turn=66)), ('props.onion', dict(at=(.10, .62, .48), turn=14))], (.02, .10, .20), 14.6, 27, fstop=22, light=dict(window=(-7.6, 6.0, 5.6), fill=1.6)),
+        detail=view([('boards.onion_board', dict(at=(-.75, 1.05, 0), turn=-24, label='onion-board-words')), ('props.onion', dict(at=(.10, 1.1, .48), turn=-20)), ('props.onion', dict(at=(-.66, 1.7, .48), turn=200, size=.86))], (.15, -.05, .3), 8.2, 34, fstop=26, focus=(.1, -.4, .3), light=dict(window=(-7.2, 5.8, 6.2))),
     ),
     'the-herring-board': dict(
         ground='sky',
-        front=view([('boards.herring_board', dict(at=(-.05, -.1, 0), turn=52))], (.05, .1, .1), 13.8, 58),
-        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('citrus.lemon', dict(at=(-.10, -1.50, 0), turn=58))], (.36, -.36, .1), 9.0, 34, focus=(.4, -.3, .2), light=BESIDE),
+        front=view([('boards.herring_board', dict(at=(-.05, -.1, 0), turn=52)), ('packs.flat_tin', dict(at=(.42, .52, .22), turn=12, label='svaneke'))], (-.06, .12, .1), 13.7, 56, light=dict(fill=1.8, card=.8)),
+        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('props.onion', dict(at=(-.42, .10, .22), turn=-24))], (.48, -.24, .2), 8.2, 36, fstop=16, focus=(.4, -.3, .2), light=BESIDE),
     ),
     'olive-wood-board': dict(
         ground='olive',
@@ -103,7 +103,7 @@ PICTURES = {
     ),
     'the-milk-bar-pin': dict(
         ground='plum',
-        front=view([('table.dough', dict(at=(-.52, .46, 0))), ('table.flour', dict(at=(-.50, .44, 0), spread=.62)), ('boards.milk_bar_pin', dict(at=(.14, -.10, 0), turn=50))], (0, .02, .05), 8.6, 48, light=dict(power=1.15, fill=2.2)),
+        front=view([('table.dough', dict(at=(-.52, .46, 0))), ('boards.milk_bar_pin', dict(at=(.14, -.10, 0), turn=50))], (0, .04, .05), 7.9, 48, light=dict(power=1.15, fill=2.2)),
         detail=view([('boards.milk_bar_pin', dict(at=(-.55, .4, 0), turn=-40, label='pin-words')), ('props.egg', dict(at=(-.16, -.62, 0), turn=30)), ('props.egg', dict(at=(-.60, -.38, 0), turn=62, shell='dcb48c'))], (.05, -.1, .1), 5.8, 34, focus=(.3, -.3, .15)),
     ),
     'the-two-pound-tin': dict(
@@ -118,18 +118,18 @@ PICTURES = {
     ),
     'herb-bowl': dict(
         ground='blush',
-        front=view([('table.herb_bowl', dict())], (0, 0, .35), 8.6, 22),
+        front=view([('table.herb_bowl', dict())], (0, 0, .38), 7.7, 20),
         detail=view([('table.herb_bowl', dict()), ('citrus.lemon', dict(at=(.02, .12, .16), turn=34, seed=6.4))], (0, -.06, .3), 7.6, 36, focus=(0, -.4, .4)),
     ),
     'petisco-plate': dict(
         ground='sky',
         front=view([('table.petisco_plate', dict(turn=-14))], (0, -.03, .15), 7.4, 44, light=dict(window=(-5.2, 8.6, 7.2))),
-        detail=view([('table.petisco_plate', dict(at=(.46, .0, 0), turn=-25))], (-.02, -.04, .15), 4.5, 44, focus=(-.2, .1, .25), light=dict(window=(-4.6, 8.8, 8.0), fill=1.6)),
+        detail=view([('table.petisco_plate', dict(at=(.46, .0, 0), turn=-25))], (-.06, -.04, .15), 4.8, 38, fstop=40, focus=(-.2, .0, .25), light=dict(window=(-6.8, 6.4, 6.2), fill=1.2)),
     ),
     'six-sardines-algarve': flat_tins('sky', 'six-sardines', 'citrus.lemon', at=(.16, .72, 0)),
     'petisco-hour': dict(
         ground='sky',
-        front=view([('table.petisco_plate', dict(at=(.05, .62, 0), turn=-20)), ('table.petisco_plate', dict(at=(.05, .62, .1), turn=168)), ('packs.flat_tin', dict(at=(.02, .62, .2), turn=24, label='six-sardines'))] + [('packs.flat_tin', dict(at=(-.72 + .02 * n, -.86, .245 * n), turn=16 + 9 * (n % 2), label='six-sardines')) for n in range(3)] + [('packs.flat_tin', dict(at=(.78, -.80 + .03 * n, .245 * n), turn=-18 + 12 * n, label='six-sardines')) for n in range(2)], (.03, -.02, .2), 9.6, 46, light=dict(window=(-4.6, 8.8, 8.0), fill=2.2, card=.8)),
+        front=view([('table.petisco_plate', dict(at=(.05, .62, 0), turn=-20)), ('table.petisco_plate', dict(at=(.05, .62, .1), turn=168)), ('packs.flat_tin', dict(at=(.02, .62, .2), turn=24, label='six-sardines'))] + [('packs.flat_tin', dict(at=(-.72 + .02 * n, -.86, .245 * n), turn=16 + 2 * (n % 2), label='six-sardines')) for n in range(3)] + [('packs.flat_tin', dict(at=(.78, -.80, .245 * n), turn=-18 + 3 * n, label='six-sardines')) for n in range(2)], (.03, .0, .2), 9.7, 44, fstop=22, light=dict(window=(-6.0, 7.4, 8.0), fill=2.0, card=.8)),
         detail=view([('table.petisco_plate', dict(at=(.1, .45, 0), turn=150)), ('packs.flat_tin', dict(at=(-.02, .40, .1), turn=-12, label='six-sardines')), ('packs.flat_tin', dict(at=(.02, .44, .345), turn=10, label='six-sardines')), ('citrus.lemon', dict(at=(-.66, -.92, 0), turn=30, seed=6.4))], (.02, -.1, .2), 7.2, 38, focus=(0, -.3, .4), light=dict(window=(-4.6, 8.8, 8.0), fill=2.2, card=.8)),
     ),
     'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'citrus.lemon', (-.30, .68, 0), 30, seed=6.4),
@@ -160,8 +160,7 @@ PICTURES = {
         front=view(packed('efe1c0', ANTEP) + [
             ('boxes.loose_lid', dict(label='antep-box', card='efe1c0', at=(.62, 1.62, .74), tilt=(74, 0), turn=-16)),
             ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(1.50, -.86, 0), turn=6)),
-            ('dried.dried_aubergines', dict(at=(-.10, -1.62, 0), turn=6)),
-        ], (.22, -.14, .42), 13.2, 40, focus=(.1, -.8, .6), light=BESIDE),
+        ], (.26, .34, .42), 11.8, 40, focus=(.1, -.8, .6), light=BESIDE),
         detail=view([
             ('boxes.lid', dict(label='antep-box', card='efe1c0', low=0, up=.32, at=(.10, 1.6, .955), tilt=(90, 0), turn=-3)),
             ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.40, at=(-1.06, .22, 0), turn=10)),
@@ -182,12 +181,12 @@ PICTURES = {
     'nakiri-165': dict(
         ground='sage',
         front=view([('knives.nakiri', dict(at=(-.02, .02, 0), turn=48))], (.02, .0, .1), 7.7, 52, light=dict(window=(-2.4, 7.2, 9.4), power=.9)),
-        detail=view([('knives.nakiri', dict(at=(-.66, .34, 0), turn=-26))], (.02, .0, .1), 6.0, 46, focus=(.0, -.1, .1), light=dict(window=(-3.2, 7.2, 7.6), power=.85, fill=1.2)),
+        detail=view([('knives.nakiri', dict(at=(-.50, .62, 0), turn=-48))], (-.02, .10, .1), 5.4, 50, focus=(.0, -.1, .1), light=dict(window=(-3.2, 7.2, 7.6), power=.85, fill=1.2)),
     ),
     'matsumoto-nakiri': dict(
         ground='blush',
         front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=58, is_hammered=True, collar='1c1512'))], (.02, .0, .1), 7.7, 54, light=dict(window=(-3.0, 7.0, 8.4), power=.9, fill=1.2)),
-        detail=view([('knives.nakiri', dict(at=(-.66, .18, 0), turn=-24, is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(.42, .86, 0), turn=40, size=.74))], (.02, .02, .1), 6.0, 44, focus=(-.1, -.1, .1), light=dict(window=(-6.8, 4.8, 6.4), power=.95, fill=1.0)),
+        detail=view([('knives.nakiri', dict(at=(-.50, .62, 0), turn=-48, is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(.52, .62, 0), turn=40, size=.74))], (-.02, .10, .1), 5.4, 50, focus=(-.1, -.1, .1), light=dict(window=(-6.8, 4.8, 6.4), power=.95, fill=1.0)),
     ),
     'mint-teapot': dict(
         ground='sky',
@@ -204,7 +203,7 @@ PICTURES = {
         front=view([('chocolate.wrapped', dict(at=(.56 * (n - 1) + .06, -.42 * (n - 1), 0), turn=56 - 4 * n, seed=3.0 * n, label='grand-bereby')) for n in range(3)] + [('chocolate.piece', dict(at=(.92, -1.30, 0), turn=-12, columns=2, rows=2, broken=('-x', 'y'))), ('chocolate.piece', dict(at=(.42, -1.52, 0), turn=30, columns=1, rows=1, broken=('x', 'y')))], (.10, -.12, .05), 9.0, 56, light=dict(window=(-8.2, 5.4, 6.4), power=.72, fill=1.3)),
         detail=view([('chocolate.wrapped', dict(at=(.04, .42, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(.02, -.54, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.70, -.46, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.04, -.04, .08), 6.8, 58, focus=(-.1, -.3, .05), light=dict(power=1.2, fill=3.0)),
     ),
-    'one-square': swapped(envelopes('sage', 'one-square', dict(paper='c99a62', seal='582640', width=.74, height=.74, full=.07), ('chocolate.piece', dict(at=(-.30, -.46, 0), turn=24, columns=1, rows=1, broken=('x', '-y'))), far=4.7, back=-.12)),
+    'one-square': swapped(envelopes('sage', 'one-square', dict(paper='c99a62', seal='582640', width=.74, height=.74, full=.07), ('chocolate.piece', dict(at=(-.30, -.46, 0), turn=24, columns=1, rows=1, broken=('x', '-y'))), far=4.7, back=-.12, spilt=[('chocolate.piece', dict(at=(.50, -.50, 0), turn=20, columns=1, rows=1, broken=('x', '-y')))])),
     'coconut-grater': dict(
         ground='butter',
         front=view([('graters.coconut_grater', dict(at=(-.10, -.02, 0), turn=52)), ('graters.shreds', dict(at=(.74, -.72, 0)))], (.05, .0, .05), 7.4, 58, light=dict(window=(-4.6, 7.0, 9.0), power=.9)),

@@ -65,7 +65,7 @@ def envelopes(ground, label, envelope, *beside, far=6.2, back=.1, spilt=()):
     envelope = dict(label=label, **envelope)
     return dict(
         ground=ground,
-        front=view([('envelopes.envelope', dict(at=(.30, .34, .10), turn=160, tilt=(180, 0), **envelope, seed=3.0)), ('envelopes.envelope', dict(at=(-.16, -.20, .07), turn=12, tilt=(5, -4), **envelope)), *spilt], (.05, -.02 if spilt else .05, .05), far, 60, light=dict(fill=1.8)),
+        front=view([('envelopes.envelope', dict(at=(.30, .34, envelope.get('full', .085) + .012), turn=160, tilt=(180, 0), **envelope, seed=3.0)), ('envelopes.envelope', dict(at=(-.16, -.20, .055), turn=12, tilt=(4, -3), **envelope)), *spilt], (.05, -.02 if spilt else .05, .05), far, 60, light=dict(fill=1.8)),
         detail=view([('envelopes.envelope', dict(at=(.12, -.06, 0), turn=-14, **envelope)), *beside], (.0, back, .08), far * .84, 42, focus=(.05, -.2, .08), light=dict(fill=1.8)),
     )
 
@@ -103,5 +103,5 @@ def tubes(ground, label, cap, *beside):
     return dict(
         ground=ground,
         front=view([('packs.tube', dict(turn=42, face=.068, **tube))], (.03, .1, .1), 5.6, 54, light=dict(fill=2.0)),
-        detail=view([('packs.tube', dict(at=(-.16, -.02, 0), turn=20, face=.118, **tube)), *beside], (-.06, .22, .14), 6.1, 38, focus=(0, -.1, .2), light=dict(fill=2.0)),
+        detail=view([('packs.tube', dict(at=(-.16, -.02, 0), turn=20, face=.118, **tube)), *beside], (-.06, .16, .14), 5.6, 40, focus=(0, -.1, .2), light=dict(fill=2.0)),
     )

@@ -41,7 +41,7 @@ def finish(n, c, long, along, rough, pores, pore_colour, fibre_size=150.0, quiet
     c = n.mix(warm, c, n('HueSaturation', Hue=.488, Saturation=1.12, Value=.86, Color=c).outputs[0])  # light takes the colour unevenly
     c = n('HueSaturation', Hue=n.span(blot, .492, .508), Saturation=n.span(blot, 1.08, .92), Color=c, Value=n.span(shade, 1 - .22 * quiet, 1 + .18 * quiet)).outputs[0]
     is_end = at_end(n, along)
-    c = n.mix(is_end, c, n('HueSaturation', Color=c, Value=.70, Saturation=1.05).outputs[0])
+    c = n.mix(is_end, c, n('HueSaturation', Color=c, Value=.84, Saturation=1.04).outputs[0])
     height = n.math('SUBTRACT', n.math('MULTIPLY', fibre, .5), n.math('MULTIPLY', dark, .7))
     return n.surface(Base_Color=c, Roughness=n.math('ADD', n.span(fibre, *rough), n.math('MULTIPLY', is_end, .12)), Specular=.38, Normal=n.bump(height, .16, .008))
 

@@ -25,18 +25,17 @@ def onion_board(label=None):
 
 
 def loop(x, y, top, end):
-    """A leather cord through a hole at (x, y), closed: one strand comes up through it, over the board's `end` and down to the table,
-    where the cord makes a loop; the other goes back under the board."""
-    over = [(x, y, top - .15), (x + .005, y, top - .02), (x + .06, y, top + .030), (x + .14, y, top + .026), (end - .05, y + .01, top + .028), (end + .05, y + .02, top - .03), (end + .11, y + .05, .10)]
-    table = [(end + .20, y + .10, .034), (end + .36, y + .155, .031), (end + .54, y + .13, .031), (end + .62, y + .02, .031), (end + .55, y - .10, .031), (end + .37, y - .13, .031), (end + .18, y - .06, .031), (end - .05, y - .01, .031)]
-    bar('cord', curve(over + table, 14), .062, .058, materials.leather('4a2a18', '6a4028'), (0, 1, .35), 2)
+    """A flat strap of leather through a hole at (x, y), its ends sewn together below: up through the hole, over the board's `end`,
+    down to the table, and back under the board."""
+    path = [(x - .03, top - .16), (x - .015, top - .02), (x + .045, top + .024), (x + .14, top + .018), (end - .06, top + .020), (end + .06, top - .015), (end + .20, .125), (end + .36, .115), (end + .47, .085), (end + .485, .045), (end + .44, .018), (end + .28, .014), (end + .05, .013), (end - .10, .013)]
+    bar('strap', curve([(px, y + .03 * max(0, px - end), z) for px, z in path], 14), .085, .022, materials.leather('4a2a18', '6e442a'), (-.03, 1, 0), 6)
 
 
 def herring_board():
     """Oiled ash, 48 x 14 cm and 22 mm thick, with a leather loop."""
     o = plank('board', rectangle(4.8, 1.4, .14), .22, wood.wood('a87a48', 'e0c492', 'x', 1.0, ring=.026, contrast=.40, pores=.50, bend=.16), .035)
-    cut(o, 2.14, 0, .075)
-    loop(2.14, 0, .22, 2.40)
+    cut(o, 2.20, 0, .075)
+    loop(2.20, 0, .22, 2.40)
 
 
 def olive_board():
@@ -73,7 +72,7 @@ def straight_pin():
 
 def milk_bar_pin(label=None):
     """Steamed beech, 30 cm long and 2.8 cm thick; `label` is burnt in."""
-    pin(3.0, .14, wood.wood('b07c50', 'dcb185', 'z', 1.5, (.40, .55), .05, .40, .5), .012)
+    pin(3.0, .14, wood.wood('b07c50', 'dcb185', 'z', 1.5, (.40, .55), .05, .40, .5, end=.75), .012)
     if label:
         lying(wrap('words', .1405, -.05, 1.30, 45, materials.burnt(label), facing=215), .14)
 

@@ -15,11 +15,8 @@ LEMON = fruit(.465, [(.026, .462), (.052, .442), (.078, .402), (.128, .345), (.2
 def peel(dark, mid, light, tip, pores=40.0, deep=1.5):
     """Skin with oil glands: small pits at unequal distances, `deep` or less. Its ends have the colour `tip`."""
     n = Nodes('peel')
-    s = n('SeparateXYZ', Vector=n.at)
-    skin = n('CombineXYZ', X=n.math('MULTIPLY', n.math('ARCTAN2', s.outputs[1], s.outputs[0]), .26), Y=s.outputs[2])  # laid flat, or most pits would lie inside or outside
-    shifted = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n.at, Scale=9.0).outputs[1], _1=(.05, .05, 0), _2=skin)
-    far = n('TexVoronoi', dict(voronoi_dimensions='2D'), Vector=shifted, Scale=pores).outputs[0]
-    pit = n('MapRange', dict(interpolation_type='SMOOTHSTEP'), Value=far, From_Min=.05, From_Max=.36, To_Min=1.0, To_Max=0.0).outputs[0]
+    far = n('TexVoronoi', Vector=n.at, Scale=pores).outputs[0]  # in space: a pattern laid round it would be drawn out at its ends
+    pit = n('MapRange', dict(interpolation_type='SMOOTHSTEP'), Value=far, From_Min=.05, From_Max=.42, To_Min=1.0, To_Max=0.0).outputs[0]
     lump, fine = n.noise(6.5, detail=3.0), n.noise(3.0, detail=4.0)
     c = n.ramp(n.math('ADD', n.math('MULTIPLY', fine, .75), n.math('MULTIPLY', lump, .25)), (.34, dark), (.5, mid), (.66, light))
     z = n.math('ABSOLUTE', n('SeparateXYZ', Vector=n.at).outputs[2])

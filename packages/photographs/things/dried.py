@@ -8,39 +8,6 @@ from studio.nodes import Nodes, rgb
 from studio.shapes import bar, curve, lathe, mesh, rest, soften
 
 
-def dried_aubergines(count=7, seed=5):
-    """A string of hollow aubergines, dried like leather: cups of 5 cm, one in the mouth of the next."""
-    r = random.Random(seed)
-    n = Nodes('dried aubergine')
-    streak, blot = n.noise(1.0, (14, 14, 1.6), detail=4.0), n.noise(3.4, detail=4.0)
-    c = n.mix(n.span(blot, -.3, .55), n.ramp(streak, (.3, '1a0d13'), (.55, '36202a'), (.75, '5a3c38')), rgb('6e5244'))
-    skin = n.surface(Base_Color=c, Roughness=n.span(streak, .62, .82), Specular=.25, Normal=n.bump(n.math('ADD', streak, n.noise(16.0, detail=4.0)), .9, .04))
-    flesh = materials.clay('6e5240', '957658', .9, speckles='4e3628', rings=False)
-    path = curve([(-1.62, .62, .014), (-1.50, .28, .016), (-1.22, .06, .10), (-.75, -.10, .115), (-.15, -.20, .115), (.50, -.14, .115), (1.05, .06, .11), (1.30, .26, .016), (1.18, .50, .014)], 20)
-    first, step = 36, 92 // count  # the ends of the string lie bare
-    for i in range(count):
-        at, ahead = mathutils.Vector(path[first + i * step]), mathutils.Vector(path[first + 4 + i * step])
-        size = 1.0 + .25 * r.random()
-        cup = [(0, 0, 0), (.05, -.005, .03), (.10, .04, .05), (.135, .18, .1), (.150, .34, .1), (.188, .45, .006), (.178, .45, .004), (.132, .34, .1), (.115, .18, .1), (.07, .06, .04), (0, .05, 0)]
-        o = lathe('aubergine', [(x * size, z * size, k) for x, z, k in cup], skin, 72)
-        own, flat = mathutils.Vector((r.random() * 50, r.random() * 50, 0)), r.uniform(.55, .85)
-        o.data.materials.append(flesh)
-        for p in o.data.polygons:
-            p.material_index = int(p.normal.x * p.center.x + p.normal.y * p.center.y < 0)  # inside it is pale
-        for v in o.data.vertices:
-            a = math.atan2(v.co.y, v.co.x)
-            fold = mathutils.noise.noise(mathutils.Vector((math.cos(a) * 2.1, math.sin(a) * 2.1, v.co.z * 1.3)) + own)
-            k = 1 + (.34 * fold - .16 * math.sin(2.5 * a + own.x + 2 * fold) ** 2) * min(1, v.co.z * 5)
-            k += (.16 * mathutils.noise.noise(v.co * 9 + own) - .10 * abs(mathutils.noise.noise(mathutils.Vector((a * 3, v.co.z * 4, own.x))))) * min(1, v.co.z * 5)  # shrunk skin
-            v.co.x, v.co.y, v.co.z = v.co.x * k * 1.12, v.co.y * k * flat, v.co.z * (1 + .16 * fold)
-        soften(o, .012, 6.0, own.x)
-        aside = mathutils.Vector((0, r.uniform(-.8, .8), r.uniform(-.1, .5)))
-        o.rotation_euler = ((ahead - at).normalized() + aside).to_track_quat('Z', 'Y').to_euler()
-        o.rotation_euler.rotate_axis('Z', r.random() * 6.28)
-        o.location = at
-    bar('string', path, .018, .018, materials.cloth('d8c7a0'), (0, 0, 1), 2)
-
-
 def chilli(seed=1, length=1.05, colours=('1c0906', '3a110a', '5c2014')):
     """A dried chilli, 10 cm: flattened, its skin in long folds, its stalk dry."""
     n = Nodes('dried chilli')
@@ -57,7 +24,8 @@ def chilli(seed=1, length=1.05, colours=('1c0906', '3a110a', '5c2014')):
         v.co += mathutils.noise.noise_vector(v.co * 5 + own) * .018
         v.co.z -= .018 * abs(mathutils.noise.noise(mathutils.Vector((v.co.x * 4, v.co.y * 22, 3)) + own)) * (v.co.z > .06)
     soften(o, .006, 6.0, seed)
-    stalk = bar('stalk', curve([(.03, 0, .07), (-.06, .01, .085), (-.15, .03, .11), (-.24, .07, .12)], 8), lambda u: .10 * (1 - u) ** 3 + .035, lambda u: .09 * (1 - u) ** 3 + .035, materials.clay('6a5228', '93763e', .8, rings=False), (0, 0, 1), 2)
+    thick = lambda u: (.095 * (1 - u) ** 3 + .038 - .014 * u) * math.sqrt(max(.06, 1 - max(0, (u - .90) / .10) ** 2))
+    stalk = bar('stalk', curve([(.03, 0, .07), (-.06, .01, .085), (-.15, .03, .11), (-.24, .07, .12)], 8), thick, thick, materials.clay('6a5228', '93763e', .8, rings=False), (0, 0, 1), 2)
     rest(o, stalk)
 
 

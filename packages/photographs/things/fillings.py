@@ -107,13 +107,13 @@ def heap(dice, r, high, kinds):
 
 
 def bean_paste(r, low, high):
-    """A smooth brown paste that was pounded, not milled: a few halves of soy beans are left in it."""
+    """A thick brown paste that was pounded, not milled: grains and halves of soy beans are left in it."""
     dice = random.Random(7)
-    core(r - .002, low, high, skin(['5a3a1c', '6e4822', '80572c'], .22, .42, 7.0, bump=.5), .007, 9.0, .05)
-    for colours, count, size in ((('64421e', '7c5429'), 12, (.036, .026, .016)), (('86602f', 'a67c42'), 9, (.034, .025, .015)), (('4e3116', '63411e'), 40, (.015, .010, .008))):
+    core(r - .002, low, high, skin(['4e3016', '6a441f', '86592c'], .16, .50, 22.0, bump=1.0), .012, 16.0, .05)
+    for colours, count, size in ((('64421e', '7c5429'), 26, (.036, .026, .016)), (('86602f', 'b0864a'), 22, (.034, .025, .015)), (('4e3116', '63411e'), 120, (.015, .010, .008))):
         press(dice, count, lambda d: blob(d, tuple(x * d.uniform(.8, 1.15) for x in size), 2.2, .20), r, low, high, skin(list(colours), .25, .42, 24.0), (.004, .020))
     bit = lambda d: blob(d, (.010, .007, .005), 2.5, .5, rows=5, columns=7)
-    press(dice, 200, bit, r, low, high, skin(['543418', '6c4824', '8a6032'], .2, .5, 40.0), (0, .01), 1.0)
+    press(dice, 1100, bit, r, low, high, skin(['4a2c14', '6c4824', '946a3a'], .16, .55, 40.0), (0, .012), 1.0)
 
 
 def salted_pineapple(r, low, high):

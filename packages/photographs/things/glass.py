@@ -8,15 +8,18 @@ from studio.shapes import lathe, wrap
 from things.fillings import FILLINGS
 
 
-def in_glass(inside, low, high, colours, glow=0, edge=('e6ece6', 'aebab1')):
+def in_glass(inside, low, high, colours, glow=0, edge=('e6ece6', 'aebab1'), passes=0):
     """A glass wall: `inside(nodes)` colours what touches it from `low` to `high`, clear glass is below and above.
-    `glow` is the light that a clear filling lets through, `edge` the colours of clear glass seen from the side."""
+    `glow` is the light that a clear filling lets through, `edge` the colours of clear glass seen from the side, `passes` the share
+    of what is behind it that is seen through the filling."""
     n = Nodes('in glass')
     z = n('SeparateXYZ', Vector=n.at).outputs[2]
     line = n.math('ADD', z, n.span(n.noise(5.0, detail=2.0), -.008, .008))
     full = n.math('MULTIPLY', n.math('GREATER_THAN', line, low), n.math('LESS_THAN', line, high))
     colour = inside(n)
     real = n('BsdfPrincipled', Base_Color=colour, Emission=colour, Emission_Strength=glow, Roughness=.14, Specular=.5, Subsurface=.04, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.05, .03, .02), Clearcoat=1.0, Clearcoat_Roughness=.05)  # smoother, and few samples find the window in it
+    if passes:
+        real = n('MixShader', _0=1 - passes, _1=n('BsdfTransparent', Color=rgb(colours[-1])), _2=real)
     shine = n('BsdfGlossy', Roughness=.07)
     edge_on = n('LayerWeight', Blend=.22).outputs['Facing']
     tint = n.ramp(edge_on, (.0, 'fcfdfb'), (.75, edge[0]), (1.0, edge[1]))
@@ -75,6 +78,20 @@ def clear(colours, radius):
     return inside
 
 
+def amber(colours, radius):
+    """Colours of honey: light comes through it from behind, so it glows in its middle, most to the far side and to the foot, and is
+    deep where much of it is seen edge on."""
+    def inside(n):
+        s = n('SeparateXYZ', Vector=n.at)
+        edge = n.math('POWER', n('LayerWeight', Blend=.5).outputs['Facing'], 1.5)
+        light = n.math('SUBTRACT', .60, n.math('MULTIPLY', edge, .70))
+        light = n.math('ADD', light, n.math('MULTIPLY', s.outputs[0], .12 / radius))
+        light = n.math('ADD', light, n('MapRange', Value=s.outputs[2], From_Min=.05, From_Max=.9, To_Min=.10, To_Max=-.10).outputs[0])
+        light = n.math('ADD', light, n.span(n.noise(2.2, detail=1.0), -.05, .05))
+        return n.ramp(light, *[(.08 + .80 * i / (len(colours) - 1), x) for i, x in enumerate(colours)])
+    return inside
+
+
 def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62, spots=None, is_clear=False, chopped=0, filling=None):
     """A jar of sauce, paste or honey. What is inside touches the glass, so both are one glossy surface; the
     thick bottom and the shoulder over the filling are clear. With a `filling` of pieces, the whole jar is clear."""
@@ -86,7 +103,7 @@ def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62,
         for v in (v for o in set(bpy.data.objects) - before for v in o.data.vertices):
             most, wide = r - .005 - .034 * max(0, (v.co.z - h + .27) / .10) - .2 * max(0, .13 - v.co.z), math.hypot(v.co.x, v.co.y)  # the shoulder and the foot narrow
             v.co.x, v.co.y = (c * min(1, most / max(wide, .01)) for c in (v.co.x, v.co.y))
-    lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .24, .06), (r - .030, h - .175, .04), (r - .05, h - .14, .03), (r - .06, h, 0)], in_glass(clear(colours, r) if is_clear else lumps(colours, spots, chopped), h if filling else base, full, colours, .22 if is_clear else 0, *[('c4cfc7', '66756b')] * bool(filling)), 160)
+    lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .24, .06), (r - .030, h - .175, .04), (r - .05, h - .14, .03), (r - .06, h, 0)], in_glass(amber(colours, r) if is_clear else lumps(colours, spots, chopped), h if filling else base, full, colours, .20 if is_clear else 0, **dict(edge=('c4cfc7', '66756b')) if filling else {}, passes=.45 if is_clear else 0), 160)
     if not filling:
         top = materials.filling(*colours, rough=.3, bump=.3, scatter=0)
         lathe('top', [(0, full - .005, 0), (r - .05, full - .004, 0)], top, 96)  # the lid covers it
@@ -127,11 +144,12 @@ def screw_cap(h, paint):
 
 def wax(h, colour):
     """Sealing wax over a cork and the neck up to height `h`, with runs of different length."""
-    o = lathe('wax', [(.112, h - .40, 0), (.124, h - .40, .006), (.126, h - .38, 0), (.127, h - .34, 0), (.128, h - .30, 0), (.128, h - .25, 0), (.130, h - .21, .02), (.152, h - .175, .02), (.152, h - .13, .02), (.128, h - .10, .02), (.112, h - .08, .02), (.110, h + .01, .035), (.05, h + .022, .02), (0, h + .02, 0)], materials.lacquer(colour, .24), 144)
+    o = lathe('wax', [(.112, h - .40, 0), (.124, h - .40, .006), (.126, h - .38, 0), (.127, h - .34, 0), (.128, h - .30, 0), (.128, h - .25, 0), (.130, h - .21, .02), (.152, h - .175, .02), (.152, h - .13, .02), (.128, h - .10, .02), (.112, h - .08, .02), (.110, h + .01, .035), (.05, h + .022, .02), (0, h + .02, 0)], materials.lacquer(colour, .24), 288)
+    runs = [(.3, .10, .24), (.85, .03, .20), (1.5, .12, .21), (2.2, .05, .26), (2.9, .09, .22), (3.5, .02, .2), (4.05, .11, .23), (4.62, .045, .19), (5.15, .085, .25), (5.75, .02, .2)]  # where, how far, how wide
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
-        run = mathutils.noise.noise(mathutils.Vector((math.cos(a) * 2.3, math.sin(a) * 2.3, 3.0)))
+        run = max(far * max(0, 1 - (((a - at + math.pi) % (2 * math.pi) - math.pi) / wide) ** 2) ** .5 for at, far, wide in runs)  # round at its end
         k = min(1, max(0, (h - .20 - v.co.z) / .20))
-        v.co.z += .11 * k * (.35 - 1.5 * run)
-        fat = 1 + .025 * mathutils.noise.noise(v.co * 7) + .05 * k * max(0, run)
+        v.co.z += k * (.055 - run)
+        fat = 1 + .025 * mathutils.noise.noise(v.co * 7) + .45 * k * run
         v.co.x, v.co.y = v.co.x * fat, v.co.y * fat

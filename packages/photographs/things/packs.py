@@ -21,10 +21,10 @@ def flat_tin(label, metal=('b4b8b6', 'd6d8d4')):
     m = len(top)
     f = [(r * m + i, r * m + (i + 1) % m, (r + 1) * m + (i + 1) % m, (r + 1) * m + i) for r in range(len(rows) - 1) for i in range(m)]
     with_uv(mesh('lid', v, f, print_, 60), uv)
-    egg = [(-.375 + .118 * math.cos(t), (.068 + .014 * math.cos(t)) * math.sin(t)) for t in [2 * math.pi * i / 60 for i in range(60)]]
-    tab = cut(plank('tab', egg, .014, silver, .006), -.342, 0, .046)
+    egg = [(-.358 + .100 * math.cos(t), (.060 + .012 * math.cos(t)) * math.sin(t)) for t in [2 * math.pi * i / 60 for i in range(60)]]
+    tab = cut(plank('tab', egg, .014, silver, .006), -.328, 0, .042)
     tab.location, tab.rotation_euler = (0, 0, h + .008), (0, math.radians(-3), 0)  # its ring stands up a little
-    lathe('rivet', [(0, .024, 0), (.020, .021, .010), (.026, .012, .006), (.028, 0, 0)], silver, 32).location = (-.450, 0, h - .020)
+    lathe('rivet', [(0, .024, 0), (.020, .021, .010), (.026, .012, .006), (.028, 0, 0)], silver, 32).location = (-.422, 0, h - .020)
 
 
 def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, label_seal=None):
@@ -108,12 +108,16 @@ def shaker(label, lid='2f2a26', radius=.325, height=.92):
     r, h = radius, height
     lathe('tin', [(0, .02, 0), (r - .03, .02, .01), (r - .02, 0, .01), (r + .008, .004, .01), (r + .008, .022, .006), (r - .004, .03, .004), (r - .004, h - .13, .0), (r - .03, h - .12, .01), (r - .03, h - .02, 0)], silver, 160)
     wrap('label', r, .034, h - .135, 359, materials.paper(image=label, bump=.04), facing=-91, columns=160)
-    lathe('lid', [(r - .02, h - .13, 0), (r + .008, h - .13, .008), (r + .010, h - .118, .004), (r + .006, h - .02, .0), (r + .004, h, .02), (r - .03, h + .004, .008), (r - .045, h - .012, .008), (0, h - .008, 0)], silver, 160)
-    dark = materials.paper('17110d', bump=0)
+    lathe('lid', [(r - .02, h - .13, 0), (r + .008, h - .13, .008), (r + .010, h - .118, .004), (r + .006, h - .02, .0), (r + .004, h, .02), (r - .03, h + .004, .008), (r - .042, h - .024, .008), (r - .05, h - .030, 0)], silver, 160)
+    edge = [((r - .036) * math.cos(t), (r - .036) * math.sin(t)) for t in [2 * math.pi * i / 120 for i in range(120)]]
+    top = plank('top', edge, .016, silver, .003)
+    top.location.z = h - .030
+    lathe('spice', [(0, h - .062, 0), (r - .05, h - .062, 0)], materials.paper('3a1d0e', bump=0), 64)
     for i in range(3):
         a = 2 * math.pi * i / 3 + .5
-        x, y = .095 * math.cos(a), .095 * math.sin(a)
-        lathe('hole', [(0, h - .0065, 0), (.036, h - .0065, 0)], dark, 48).location = (x, y, 0)
+        x, y = .100 * math.cos(a), .100 * math.sin(a)
+        cut(top, x, y, .034)
+        lathe('lip', [(.034, h - .034, 0), (.034, h - .011, .004), (.039, h - .006, .004), (.047, h - .0135, .004)], silver, 48).location = (x, y, 0)  # pressed up round the hole
 
 
 def tube(label, cap='211a14', length=1.5, radius=.21, face=.08):
@@ -138,7 +142,7 @@ def tube(label, cap='211a14', length=1.5, radius=.21, face=.08):
     faces = [(j * columns + i, (j + 1) * columns + i, (j + 1) * columns + (i + 1) % columns, j * columns + (i + 1) % columns) for j in range(rows) for i in range(columns)]
     n = Nodes('tube')
     scratch = n.noise(1.0, (2, 30, 30), detail=4.0)
-    print_ = n.surface(Base_Color=n.image(label), Roughness=n.span(n.noise(4.0), .26, .40), Specular=.5, Clearcoat=.2, Normal=n.bump(n.math('ADD', n.noise(7.0, detail=3.0), n.math('MULTIPLY', scratch, .15)), .22, .02))
+    print_ = n.surface(Base_Color=n.image(label), Roughness=n.span(n.noise(4.0), .20, .27), Specular=.5, Clearcoat=.35, Clearcoat_Roughness=.09, Normal=n.bump(n.math('ADD', n.noise(2.2, detail=1.0), n.math('MULTIPLY', scratch, .05)), .10, .02))
     o = mesh('tube', v, faces, print_, 60)
     layer = o.data.uv_layers.new()
     for p in o.data.polygons:

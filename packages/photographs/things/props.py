@@ -39,7 +39,8 @@ def chilli(colour='a81410', length=1.0, fat=.17, seed=1):
     cap = bar('calyx', [(-.035, 0, .10), (.0, 0, .10), (.045, .003, .10)], lambda u: fat * (.50 + .36 * u) + .012, lambda u: fat * .9 * (.50 + .36 * u) + .012, green, (0, 0, 1), 2)
     soften(cap, .010, 11.0, seed)
     k = dice.uniform(-.06, .06)
-    stalk = bar('stalk', curve([(.0, 0, .10), (-.07, .01, .115), (-.16, .05 + k, .15), (-.26, .08 + 2 * k, .18)], 8), lambda u: .09 * (1 - u) ** 3 + .040 + .014 * u ** 6, lambda u: .09 * (1 - u) ** 3 + .040 + .014 * u ** 6, green, (0, 0, 1), 2)
+    thick = lambda u: (.085 * (1 - u) ** 3 + .040 - .012 * u) * math.sqrt(max(.06, 1 - max(0, (u - .90) / .10) ** 2))  # a point that has dried
+    stalk = bar('stalk', curve([(.0, 0, .10), (-.06, .008, .108), (-.14, .035 + k, .125), (-.21, .085 + 2 * k, .150), (-.25, .13 + 2.6 * k, .172)], 10), thick, thick, green, (0, 0, 1), 2)
     rest(o, cap, stalk)
 
 
@@ -71,25 +72,6 @@ def garlic():
     soften(o, .020, 3.4)
     o.rotation_euler = (math.radians(5), math.radians(-9), 0)  # no bulb stands upright
     rest(o)
-
-
-def tomato():
-    n = Nodes('tomato')
-    blot, fine = n.noise(2.4, detail=4.0), n.noise(24.0, detail=2.0)
-    shoulder = n('MapRange', Value=n.math('ADD', n('SeparateXYZ', Vector=n.at).outputs[2], n.span(blot, -.10, .10)), From_Min=.44, From_Max=.56, To_Max=.6).outputs[0]
-    c = n.mix(shoulder, n.ramp(blot, (.3, 'a61c0c'), (.7, 'c4301a')), rgb('c8641c'))
-    m = n.surface(Base_Color=c, Roughness=n.span(fine, .26, .38), Specular=.45, Subsurface=.06, Subsurface_Radius=(.06, .02, .01), Subsurface_Color=rgb('d03a1a'), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', fine, .2)), .12, .02))
-    o = lathe('tomato', [(0, .50, 0), (.06, .49, .03), (.16, .545, .08), (.34, .46, .16), (.40, .27, .18), (.33, .08, .16), (.12, .01, .08), (0, .02, 0)], m, 96)
-    for v in o.data.vertices:
-        k = 1 + .03 * math.cos(5 * math.atan2(v.co.y, v.co.x)) * min(1, v.co.z * 3)
-        v.co.x, v.co.y = v.co.x * k, v.co.y * k
-    soften(o, .02)
-    green = materials.enamel('4c6a2a', .45)
-    for i in range(5):
-        a = 2 * math.pi * i / 5 + .3
-        p = [(r * math.cos(a + b), r * math.sin(a + b), z) for r, b, z in ((.02, 0, .51), (.12, 0, .575), (.22, .1, .565), (.30, .25, .53 + .03 * (i % 2)))]
-        bar('leaf', curve(p, 6), lambda u: .075 * math.sin(math.pi * (.15 + .83 * u)) + .004, .012, green, (-math.sin(a), math.cos(a), 0), 2)
-    bar('stalk', curve([(0, 0, .50), (.01, .01, .60), (.05, .02, .68)], 6), .045, .045, green, (1, 0, 0), 2)
 
 
 def onion(skin=('551425', '74203a', '94405a')):

@@ -1,11 +1,9 @@
 """Mugs, bowls and plates."""
 import math
-import random
 from mathutils import Vector, noise
 from studio import materials
 from studio.nodes import Nodes, rgb
 from studio.shapes import bar, curve, lathe
-from things.spices import crumbs
 
 
 def mug(tea=False):
@@ -26,33 +24,30 @@ def mug(tea=False):
 
 def herb_bowl():
     """Wide stoneware, 22 cm across and 7 cm deep: green ash glaze that thins at the rim, a bare foot."""
-    green = materials.glaze('3f5a44', '6f8c6c', 'c9bd94', .655, .715, .2, '33452f')
+    green = materials.glaze('3f5a44', '6f8c6c', 'c9bd94', .745, .805, .2, '33452f')
     foot = materials.clay('7a4c30', '9a6a46', .9, '4a3020', .2)
-    lathe('foot', [(0, .05, 0), (.40, .04, .02), (.42, 0, .01), (.48, 0, .02), (.50, .12, .02), (.48, .14, 0)], foot, 128)
-    lathe('bowl', [(.46, .10, 0), (.52, .115, .03), (.86, .26, .3), (1.07, .60, .2), (1.10, .69, .015), (1.075, .70, .012), (1.03, .62, .15), (.82, .31, .3), (.45, .17, .3), (0, .15, 0)], green, 200)
+    lathe('foot', [(0, .05, 0), (.42, .04, .02), (.44, 0, .01), (.52, 0, .02), (.50, .10, .03), (.515, .185, .02), (.48, .20, 0)], foot, 128)
+    lathe('bowl', [(.46, .17, 0), (.525, .175, .03), (.88, .36, .3), (1.07, .69, .2), (1.10, .78, .015), (1.075, .79, .012), (1.03, .71, .15), (.84, .41, .3), (.45, .24, .3), (0, .22, 0)], green, 200)
 
 
 def dough(radius=.50, seed=3.0):
     """Pressed flat by hand, 10 cm: smooth, soft at its edge, never quite round."""
     n = Nodes('dough')
-    blot = n.noise(2.0, detail=2.0)
-    m = n.surface(Base_Color=n.ramp(blot, (.3, 'e6d6b0'), (.7, 'eee2c4')), Roughness=.6, Specular=.3, Subsurface=.12, Subsurface_Color=rgb('ecdcb6'), Subsurface_Radius=(.06, .05, .03), Normal=n.bump(blot, .2, .03))
-    dome = [(radius * math.sin(t), .14 * math.cos(t) ** .7, 0) for t in [math.pi / 2 * k / 40 for k in range(39, -1, -1)]]
-    o = lathe('dough', [(0, 0, 0), (radius - .04, 0, .02), (radius, .022, .02), *dome[1:]], m, 200)
+    blot, grain = n.noise(2.0, detail=2.0), n.noise(44.0, detail=3.0)
+    m = n.surface(Base_Color=n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .7), n.math('MULTIPLY', grain, .3)), (.32, 'dcc798'), (.66, 'ecdfbe')), Roughness=.7, Specular=.3, Subsurface=.12, Subsurface_Color=rgb('ecdcb6'), Subsurface_Radius=(.06, .05, .03), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', grain, .5)), .3, .02))
+    side = [(radius - .055 + .055 * math.sin(t), .075 - .068 * math.cos(t), 0) for t in [math.pi * k / 24 for k in range(25)]]
+    o = lathe('dough', [(0, 0, 0), *side, *((side[-1][0] * (1 - k / 30), .143 - .012 * math.sin(math.pi * k / 60), 0) for k in range(1, 31))], m, 200)
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
-        k = 1 + .07 * noise.noise(Vector((math.cos(a) * 1.1, math.sin(a) * 1.1, seed))) + .012 * noise.noise(Vector((math.cos(a) * 6, math.sin(a) * 6, seed)))
+        k = 1 + .05 * noise.noise(Vector((math.cos(a) * 1.1, math.sin(a) * 1.1, seed))) + .012 * noise.noise(Vector((math.cos(a) * 6, math.sin(a) * 6, seed)))
+        if math.hypot(v.co.x, v.co.y) > radius * .8:  # where it was pressed, its edge has torn a little
+            crack = abs(noise.noise(Vector((math.cos(a) * 3, math.sin(a) * 3, seed + 3 + v.co.z * 4))))
+            k -= .028 * math.exp(-(crack / .02) ** 2) * min(1, v.co.z / .10)
         v.co.x, v.co.y = v.co.x * k * 1.05, v.co.y * k * .96
         if v.co.z > .03:
             v.co.z += .020 * noise.noise(Vector((v.co.x * 3, v.co.y * 3, seed)))
             for x, y in ((.16, -.10), (-.14, .12), (-.10, -.22), (.14, .20)):  # where fingers pressed it
-                v.co.z -= .030 * math.exp(-((v.co.x - x) ** 2 + (v.co.y - y) ** 2) / .006)
-
-
-def flour(spread=.95, seed=4):
-    """Dust and a few crumbs of it on the table."""
-    for count, size in ((2600, (.006, .006, .002)), (300, (.011, .009, .006))):
-        crumbs(random.Random(seed), count, spread, size, materials.clay('f0e8d6', 'f8f2e6', .95, rings=False, bump=0), heap=.015)
+                v.co.z -= .020 * math.exp(-((v.co.x - x) ** 2 + (v.co.y - y) ** 2) / .006)
 
 
 def petisco_plate():
@@ -76,5 +71,6 @@ def petisco_plate():
     worn = soft(n.span(n.noise(9.0, detail=3.0), -.012, .012), 1.082, .008)  # on the edge the glaze is thin and clay shows
     c = n.mix(worn, c, rgb('a1583a'))
     white = n.surface(Base_Color=c, Roughness=n.span(n.noise(3.0), .15, .25), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.14, Normal=n.bump(n.math('SUBTRACT', n.noise(4.0, detail=2.0), n.math('MULTIPLY', speck, .25)), .16, .03))
-    well = [(1.04 - .30 * k / 24, .285 - .155 * (k / 24) ** .8, 0) for k in range(1, 25)] + [(.74 - .74 * k / 100, .13 - .03 * min(1, k / 20), 0) for k in range(1, 101)]
+    wall = lambda u: max(0, (u - .60) / .40) ** 2 * (3 - 2 * max(0, (u - .60) / .40))  # a gentle rim, and a steeper wall down to the well
+    well = [(1.04 - .34 * k / 48, .285 - .06 * min(1, k / 34) - .125 * wall(k / 48), 0) for k in range(1, 49)] + [(.70 * (1 - k / 100), .10, 0) for k in range(1, 101)]
     lathe('plate', [(0, .05, 0), (.50, .05, 0), (.55, 0, .02), (.62, 0, .02), (.66, .07, .03), (1.06, .25, .1), (1.10, .29, .02), (1.085, .31, .015), (1.04, .285, .0)] + well, white, 240)
