@@ -5,7 +5,7 @@ import { GIFT } from '#src/lib/anchor-ids.ts';
 import type { ApiError } from '#src/stores/api-client/ask.ts';
 import * as words from '#src/words/en/checkout.ts';
 import { giftIssues } from '../gift-issues.ts';
-import { updateCheckout } from './checkout-store.ts';
+import { $checkout, updateCheckout } from './checkout-store.ts';
 import { GiftInputs } from './GiftInputs.tsx';
 import { GiftNoteCard } from './GiftNoteCard.tsx';
 
@@ -31,8 +31,9 @@ export function GiftFields({ gift, region, isMailed, isPosted, error, isTold }: 
     if (location.hash === `#${GIFT}`) fields.current?.querySelector('input')?.focus();
   }, []);
   const values = gift ?? NO_GIFT;
+  // What is stored may be newer than what is drawn.
   const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    updateCheckout({ gift: { ...values, [name]: value } });
+    updateCheckout({ gift: { ...($checkout.get().gift ?? NO_GIFT), [name]: value } });
   const [, wrong] = /^gift\.(\w+)$/.exec(error?.field ?? '') ?? [];
   const issues = {
     ...(wrong && error && { [wrong]: error.message }),
