@@ -7,9 +7,10 @@ import { deliveryCountries } from '#src/core/shipping/places.ts';
 import { COLOURS } from '#src/core/shop/colours.ts';
 import { hasFeature } from '#src/core/shop/features.ts';
 import { paths } from '#src/lib/paths.ts';
+import { madeIfFunded } from '#src/words/en/handling.ts';
 import * as words from '#src/words/en/payment-page.ts';
 import { fill } from '#src/words/fill.ts';
-import { deliveryPlaces, storeSettings } from '../catalogue/snapshot.ts';
+import { deliveryPlaces, findProduct, storeSettings } from '../catalogue/snapshot.ts';
 import { writeCardPart } from '../gift-cards/card-part.ts';
 import { type SessionMetadata, signSession } from '../orders/session-signature.ts';
 import { TAX_CODES } from '../orders/tax/tax-codes.ts';
@@ -55,6 +56,7 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
   const { collection } = shippingMethod ?? {};
   // Shipping a pledge's reward costs nothing extra.
   const needsAddress = isPledge ? lines.some((line) => line.isShipped) : shippingMethod && !collection;
+  const notes = notesOf(basket);
   const days = shippingMethod ? lineDays(basket, shippingMethod, frame.now) : [];
   const metadata = {
     order: frame.orderId,
@@ -95,9 +97,7 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
       (!collection || basket.shipping > 0) && {
         shipping_options: [shippingOption(basket, shippingMethod, frame)],
       }),
-    ...(collection && {
-      custom_text: { submit: { message: fill(words.collection, { where: whereOf(collection) }) } },
-    }),
+    ...(notes.length > 0 && { custom_text: { submit: { message: notes.join(' ') } } }),
     ...(region.pricesIncludeTax && hasFeature('invoices') && invoicing(basket, frame)),
     ...(frame.hasTax && { automatic_tax: { enabled: true } }),
     ...(frame.email && { customer_email: frame.email }),
@@ -117,6 +117,20 @@ type AllowedCountry = Stripe.Checkout.SessionCreateParams.ShippingAddressCollect
 function allowedCountries({ region, place }: PricedBasket): AllowedCountry[] {
   const countries = place?.country ? [place.country] : deliveryCountries(region.code, deliveryPlaces());
   return [...countries] as AllowedCountry[];
+}
+
+/** What is said above the button to pay. Stripe takes 1,200 characters. */
+function notesOf({ lines, intent, shippingMethod }: PricedBasket): string[] {
+  const { collection } = shippingMethod ?? {};
+  const funded = lines
+    .filter(({ productId }) => findProduct(productId)?.type === 'funding')
+    .map(({ name }) => name);
+  return [
+    ...(collection ? [fill(words.collection, { where: whereOf(collection) })] : []),
+    ...(intent === 'Funding'
+      ? [words.refundOfPledge]
+      : [...new Set(funded)].slice(0, 5).map((name) => fill(madeIfFunded, { name }))),
+  ];
 }
 
 function whereOf({ place, address }: Collection): string {

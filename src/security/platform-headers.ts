@@ -28,6 +28,8 @@ export function platformHeaders(): string {
       `/${name}/*`,
       { 'content-security-policy': CLOSED_POLICY },
     ]),
+    // Mails show pictures, and mail programs in a browser load them from this site.
+    ['/pictures/*', { 'cross-origin-resource-policy': 'cross-origin' }],
     ...UNCHANGING_FOLDERS.map((name): [string, Record<string, string>] => [
       `/${name}/*`,
       { 'cache-control': 'public, max-age=31536000, immutable' },

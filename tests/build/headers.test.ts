@@ -138,13 +138,18 @@ describe('[H02] [H04] every kind of response has exactly these headers', () => {
   });
 
   test.each([
-    ['a script', script, 'text/javascript; charset=utf-8'],
-    ['a font', font, 'font/woff2'],
-    ['a picture', picture, 'image/avif'],
-  ])('%s is cached for a year', async (_what, address, type) => {
+    ['a script', script, 'text/javascript; charset=utf-8', {}],
+    ['a font', font, 'font/woff2', {}],
+    [
+      'a picture, which mails show too,',
+      picture,
+      'image/avif',
+      { 'cross-origin-resource-policy': 'cross-origin' },
+    ],
+  ])('%s is cached for a year', async (_what, address, type, own) => {
     expect(await headersOf(address)).toEqual({
       status: 200,
-      headers: { ...EVERYWHERE, ...CLOSED, ...FOR_A_YEAR, 'content-type': type },
+      headers: { ...EVERYWHERE, ...CLOSED, ...FOR_A_YEAR, 'content-type': type, ...own },
     });
   });
 

@@ -13,6 +13,9 @@ export const arriveInParcels = '{method}, in {count} parcels, {days}';
 export const ready = '{method}, ready {days}';
 /** Above the button to pay. `{where}` is the place with its address. */
 export const collection = 'Collection at {where}. We send nothing by post.';
+/** Above the button to pay, for a pledge. */
+export const refundOfPledge =
+  'This project is not made yet. You pay now. If it misses its goal, we refund you in full.';
 /** Several pieces as one line, and the discount in its price. */
 export const pieces = '{quantity} × {product}';
 export const reduction = '{code} −{discount}';

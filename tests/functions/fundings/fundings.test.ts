@@ -14,6 +14,7 @@ import { DATABASES, withDatabases } from '../helpers/databases.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import {
   asked,
+  basketOf,
   checkOut,
   checkoutPost,
   expectProblem,
@@ -165,6 +166,20 @@ withDatabases('fundings on', (database) => {
       currency: 'GBP',
       lines: [{ productId: 'fold', formatId: 'paperback', quantity: 1, unitAmount: 2400 }],
     });
+  });
+
+  test('[CAT-07] the payment page says that nothing is made yet, and when the money goes back', async () => {
+    const note = () => lastSession(store).custom_text?.submit;
+    await checkOut(store, pledgeOf());
+    expect(note()).toEqual({
+      message: 'This project is not made yet. You pay now. If it misses its goal, we refund you in full.',
+    });
+    await checkOut(store, basketOf({ items: [item('fold', 'paperback'), item('the-two-egg-pan', 'pan')] }));
+    expect(note()).toEqual({
+      message: 'Fold is made if its funding succeeds. If not, you get a full refund.',
+    });
+    await checkOut(store, basketOf({ items: [item('the-two-egg-pan', 'pan')] }));
+    expect(note()).toBeUndefined();
   });
 
   test('[RT-22] the success page shows the pledge, is private, and names no payer', async () => {
