@@ -125,11 +125,11 @@ test('a pre-order counts from its day, which the provider cannot count; with ano
   expect(sessionRate().display_name).toMatch(/^Standard, arrives \w{3} \d+/);
   expect(sessionRate()).not.toHaveProperty('delivery_estimate');
   await checkOut(store, basketOf({ items: [coming, item('a-slow-loaf', 'hardback')] }));
-  expect(sessionRate().display_name).toBe(
-    'Standard, in 2 parcels, Wed 30 Dec – Fri 2 Apr',
-  );
+  expect(sessionRate().display_name).toBe('Standard, in 2 parcels, Wed 30 Dec – Fri 2 Apr');
   expect(sessionRate()).not.toHaveProperty('delivery_estimate');
-  const details = lastSession(store).line_items!.map(({ price_data }) => price_data!.product_data!.description);
+  const details = lastSession(store).line_items!.map(
+    ({ price_data }) => price_data!.product_data!.description,
+  );
   expect(details).toEqual([
     expect.stringContaining(' · Arrives Wed 24 Mar – Fri 2 Apr'),
     'Hardback · Arrives Wed 30 Dec – Thu 7 Jan',
