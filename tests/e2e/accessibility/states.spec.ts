@@ -30,6 +30,7 @@ test.describe('can be used by everyone:', () => {
     await add(page, HONEY);
     await openBasket(page);
     await expect(readyPayButton(page)).toBeVisible();
+    await openCodes(page);
     await page.getByText('Add your address now').click();
     await remove(page, EBOOK.name).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
