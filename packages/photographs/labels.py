@@ -30,8 +30,8 @@ body { width: Wpx; height: Hpx; overflow: hidden; background: PAPER; color: INK;
   justify-content: center; text-align: center; font: 560 100px/1.02 F; letter-spacing: -.035em; position: relative }
 small { font: 700 SMALLpx/1 I; letter-spacing: .07em; text-transform: uppercase; margin: .6em 0 }
 hr ~ small { text-transform: none }  /* g and ml are small letters */
-h1 { font-size: BIGpx; font-weight: 560; font-variation-settings: 'opsz' 72; color: ACCENT; white-space: nowrap }  /* a large size of it has strokes too thin to be seen */
-h2 { font-size: MIDpx; font-style: italic; font-weight: 500; font-variation-settings: 'opsz' 48, 'WONK' 0; white-space: nowrap }  /* h, b and k without a swash */
+h1 { font-size: BIGpx; font-weight: 580; font-variation-settings: 'opsz' 36; color: ACCENT; white-space: nowrap }  /* a large size of it has strokes too thin to be seen */
+h2 { font-size: MIDpx; font-style: italic; font-weight: 520; font-variation-settings: 'opsz' 24, 'WONK' 0; white-space: nowrap }  /* h, b and k without a swash */
 hr { width: 36%; border: 0; border-top: 6px solid; margin-top: 26px }
 svg { position: absolute; right: 19%; bottom: 11%; height: 105px; transform: rotate(-5deg); fill: none; stroke-linecap: round; stroke-linejoin: round }
 .bands { border: solid ACCENT; border-width: 28px 0 }
