@@ -2,7 +2,6 @@ import { createHash, hash as digestOf } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentKind } from '../content.schemas.ts';
-import { dayOf } from '../core/dates.ts';
 import { storeRegionFor } from '../core/regions/pick-region.ts';
 import type { RegionCode } from '../core/regions/regions.ts';
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
@@ -84,8 +83,6 @@ function makeKeys(catalogue: Catalogue, now: Date): KeyMaker {
     filesOf('settings', { data: catalogue.settings }),
     catalogue.sections,
     catalogue.shippingMethods,
-    // The banner names days until its deadline.
-    catalogue.settings.banner.deadline && dayOf(now),
     catalogue.filledPlaces,
     // A product's page links to its funding, and says when it is over.
     catalogue.fundings.map(({ _id, product, endsAt }) => [_id, product, Date.parse(endsAt) <= now.getTime()]),

@@ -4,6 +4,7 @@ import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import { deliveryDates, deliveryDatesText, withPrinting } from '#src/core/shipping/delivery.ts';
 import type { ShippingMethod } from '#src/core/shipping/offer.ts';
 import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
+import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import * as words from '#src/words/en/header.ts';
 import { fill } from '#src/words/fill.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -30,7 +31,8 @@ export function lastOrderDays(
   now: Date,
 ): string | undefined {
   const today = dayOf(now);
-  const by = `${today.slice(0, 4)}-${day}`;
+  const year = Number(today.slice(0, 4));
+  const by = `${today.slice(5) > day ? year + 1 : year}-${day}`;
   if (today < dayOf(daysLater(new Date(by), -DAYS_BEFORE))) return undefined;
   const found = methods.flatMap((method) => {
     const last = lastDay(method, { calendar, region, today, by });
@@ -46,12 +48,14 @@ export function lastOrderDays(
   return fill(words.lastOrderDays, { event, days: DAYS.format(days) });
 }
 
-/** The banner of a region: the last days to order before its deadline, else its own text. */
-export async function bannerText(
-  catalogue: Pick<Catalogue, 'settings' | 'shippingMethods'>,
-  region: RegionCode,
-  now: Date,
-): Promise<string> {
+/** The banner of a region: the last days to order before its deadline, else its own text. Every page has it. */
+export function bannerText(catalogue: Catalogue, region: RegionCode, now: Date): Promise<string> {
+  return memoizeByObject(catalogue, `banner ${region} ${dayOf(now)}`, () =>
+    makeBanner(catalogue, region, now),
+  );
+}
+
+async function makeBanner(catalogue: Catalogue, region: RegionCode, now: Date): Promise<string> {
   const { banner, delivery } = catalogue.settings;
   if (!banner.deadline) return banner.text;
   const calendar = await deliveryCalendar(delivery, region, now);

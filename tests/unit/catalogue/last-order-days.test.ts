@@ -48,6 +48,10 @@ describe('[HDR-03] the last days to order before Christmas', () => {
     expect(named('2026-11-18')).toBeUndefined();
     expect(named('2026-11-19')).toMatch(/^For Christmas/);
     expect(named('2026-12-28')).toBeUndefined();
+    const newYear = { methods: [STANDARD], calendar, region: 'GB' } as const;
+    expect(
+      lastOrderDays({ event: 'Epiphany', day: '01-06' }, newYear, new Date('2026-12-10T12:00:00Z')),
+    ).toMatch(/^For Epiphany, order by \w+ \d+ December \(standard\)\.$/);
     expect(named('2026-12-01', 'GB', [{ ...STANDARD, active: false }])).toBeUndefined();
   });
 });
