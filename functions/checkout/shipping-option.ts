@@ -1,14 +1,8 @@
 import type Stripe from 'stripe';
-import { lineDaysText } from '#src/core/shipping/arrival.ts';
+import { daysOfLinesBy, daysOfOrderBy } from '#src/core/shipping/arrival.ts';
 import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import { arrivalWindow } from '#src/core/shipping/days-text.ts';
-import {
-  deliveryDates,
-  deliveryDatesText,
-  firstDispatch,
-  printedOn,
-  withPrinting,
-} from '#src/core/shipping/delivery.ts';
+import { deliveryDatesText, firstDispatch, printedOn, withPrinting } from '#src/core/shipping/delivery.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import { dispatchDay } from '#src/core/shipping/working-days.ts';
 import * as words from '#src/words/en/payment-page.ts';
@@ -50,11 +44,7 @@ export function lineDays(
 ): (string | undefined)[] {
   const calendar = calendarOf(method, deliveryCalendar(region.code));
   const dispatch = firstDispatch(lines.map(dispatchedLine), now, calendar);
-  if (!dispatch || dispatch.isAll) return [];
-  const isCollected = method.collection !== undefined;
-  return dispatch.lines.map(
-    (day) => day && lineDaysText(deliveryDates(method, day, calendar), isCollected, region.language),
-  );
+  return dispatch ? daysOfLinesBy(method, dispatch, calendar, region.language) : [];
 }
 
 /** The name with the days, and the number of days, which Stripe counts from now: not for a pre-order. */
@@ -67,11 +57,9 @@ function arrivalOf(
   const dispatch = firstDispatch(lines.map(dispatchedLine), now, calendar);
   if (!dispatch) return { display_name: method.name };
   const { from, isAll, count, last = from } = dispatch;
-  const dates = deliveryDates(method, from, calendar);
-  const until = method.collection ? dates.last : deliveryDates(method, last, calendar).last;
   const values = {
     method: method.name,
-    days: deliveryDatesText({ first: dates.first, last: until }, region.language),
+    days: deliveryDatesText(daysOfOrderBy(method, dispatch, calendar), region.language),
     count: String(count),
   };
   const sentence = isAll ? words.arrives : dispatch.last ? words.arriveInParcels : words.firstArrives;

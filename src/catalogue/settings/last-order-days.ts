@@ -2,6 +2,7 @@ import { dayOf, daysLater } from '#src/core/dates.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import { deliveryDates, deliveryDatesText, withPrinting } from '#src/core/shipping/delivery.ts';
+import { methodInSentence } from '#src/core/shipping/method-name.ts';
 import type { ShippingMethod } from '#src/core/shipping/offer.ts';
 import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
@@ -36,7 +37,7 @@ export function lastOrderDays(
   if (today < dayOf(daysLater(new Date(by), -DAYS_BEFORE))) return undefined;
   const found = methods.flatMap((method) => {
     const last = lastDay(method, { calendar, region, today, by });
-    return last ? [{ name: method.name.toLowerCase(), last }] : [];
+    return last ? [{ name: methodInSentence(method.name), last }] : [];
   });
   if (found.length === 0) return undefined;
   const days = found.map(({ name, last }) =>
@@ -48,7 +49,7 @@ export function lastOrderDays(
   return fill(words.lastOrderDays, { event, days: DAYS.format(days) });
 }
 
-/** The banner of a region: the last days to order before its deadline, else its own text. Every page has it. */
+/** The banner of a region, on every page: the last days to order before its deadline, else its own text. */
 export function bannerText(catalogue: Catalogue, region: RegionCode, now: Date): Promise<string> {
   return memoizeByObject(catalogue, `banner ${region} ${dayOf(now)}`, () =>
     makeBanner(catalogue, region, now),

@@ -4,6 +4,8 @@ import { dayOf } from '../dates.ts';
 import { calendarOf } from './calendar-of.ts';
 import {
   type DeliveryDates,
+  type DeliveryTime,
+  type DispatchDate,
   type Dispatched,
   deliveryDates,
   deliveryDatesText,
@@ -124,8 +126,31 @@ export function lineArrivalText(
   return days && lineDaysText(days, delivery?.collection !== undefined, language);
 }
 
-/** The same for known days. */
-export function lineDaysText(days: DeliveryDates, isCollected: boolean, language: string): string {
+type Way = DeliveryTime & { collection?: Collection | undefined };
+
+/** The days of an order by a method, until its last parcel if all are known. Collected: its first part. */
+export function daysOfOrderBy(
+  method: Way,
+  { from, last = from }: DispatchDate,
+  calendar: DeliveryCalendar,
+): DeliveryDates {
+  const dates = deliveryDates(method, from, calendar);
+  return method.collection ? dates : { ...dates, last: deliveryDates(method, last, calendar).last };
+}
+
+/** When each line arrives by a method, as text, by its position: in an order of several parcels only. */
+export function daysOfLinesBy(
+  method: Way,
+  { isAll, lines }: DispatchDate,
+  calendar: DeliveryCalendar,
+  language: string,
+): (string | undefined)[] {
+  if (isAll) return [];
+  const isCollected = method.collection !== undefined;
+  return lines.map((day) => day && lineDaysText(deliveryDates(method, day, calendar), isCollected, language));
+}
+
+function lineDaysText(days: DeliveryDates, isCollected: boolean, language: string): string {
   return fill(isCollected ? words.lineReady : words.lineArrives, { days: deliveryDatesText(days, language) });
 }
 

@@ -2,10 +2,15 @@ import { byMethod } from '#src/words/en/shipping.ts';
 import { fill } from '#src/words/fill.ts';
 
 /**
- * A shipping method inside a sentence: `standard delivery`. Keeps the case of a name with another capital
- * letter, such as a carrier's. Adds nothing to a name that ends in "delivery" or "post".
+ * The name of a shipping method inside a sentence: `standard`. Keeps the case of a name with another capital
+ * letter, such as a carrier's.
  */
+export function methodInSentence(name: string): string {
+  return /^\p{Lu}[^\p{Lu}]*$/u.test(name) ? name.toLowerCase() : name;
+}
+
+/** The same with what it is: `standard delivery`. Adds nothing to a name that ends in "delivery" or "post". */
 export function deliveryBy(name: string): string {
-  const method = /^\p{Lu}[^\p{Lu}]*$/u.test(name) ? name.toLowerCase() : name;
+  const method = methodInSentence(name);
   return /\b(delivery|post)$/.test(method) ? method : fill(byMethod, { method });
 }

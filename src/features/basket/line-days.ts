@@ -1,13 +1,8 @@
 import type { BuyableLine } from '#src/core/basket/order-lines.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { lineDaysText } from '#src/core/shipping/arrival.ts';
+import { daysOfLinesBy } from '#src/core/shipping/arrival.ts';
 import { calendarOf } from '#src/core/shipping/calendar-of.ts';
-import {
-  type DispatchDate,
-  type Dispatched,
-  deliveryDates,
-  firstDispatch,
-} from '#src/core/shipping/delivery.ts';
+import { type DispatchDate, type Dispatched, firstDispatch } from '#src/core/shipping/delivery.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
 
@@ -37,15 +32,12 @@ export function lineDaysOf(
   region: RegionCode,
 ): ReadonlyMap<string, string> {
   const dispatch = method && dispatchBy(method, sent);
-  if (!dispatch || dispatch.isAll) return new Map();
+  if (!dispatch) return new Map();
+  const texts = daysOfLinesBy(method, dispatch, dispatch.calendar, regionOf(region).language);
   return new Map(
     lines.flatMap(({ item }, at) => {
-      const day = dispatch.lines[at];
-      if (day === undefined) return [];
-      const dates = deliveryDates(method, day, dispatch.calendar);
-      return [
-        [item.id, lineDaysText(dates, method.collection !== undefined, regionOf(region).language)] as const,
-      ];
+      const text = texts[at];
+      return text === undefined ? [] : [[item.id, text] as const];
     }),
   );
 }

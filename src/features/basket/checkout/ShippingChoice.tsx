@@ -1,7 +1,8 @@
 import { moneyIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { daysOfOrderBy } from '#src/core/shipping/arrival.ts';
 import { windowText } from '#src/core/shipping/days-text.ts';
-import { deliveryDates, deliveryDatesText } from '#src/core/shipping/delivery.ts';
+import { deliveryDatesText } from '#src/core/shipping/delivery.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import { refusedText } from '#src/core/shipping/refusal-text.ts';
 import { DELIVERING_TO } from '#src/lib/anchor-ids.ts';
@@ -102,10 +103,8 @@ function timeText(method: OfferedMethod, region: RegionCode, order: OrderState):
     if (method.collection) return '';
     return fill(words.onceSent, { days: windowText(method.window) });
   }
-  const { calendar, from, last, isAll, count } = found;
-  const dates = deliveryDates(method, from, calendar);
-  const until = last && !method.collection ? deliveryDates(method, last, calendar).last : dates.last;
-  const days = deliveryDatesText({ first: dates.first, last: until }, regionOf(region).language);
+  const { last, isAll, count } = found;
+  const days = deliveryDatesText(daysOfOrderBy(method, found, found.calendar), regionOf(region).language);
   if (method.collection) return fill(isAll ? words.readyOn : words.firstReady, { days });
   if (last) return fill(words.arriveInParcels, { days, count: String(count) });
   return fill(isAll ? words.arrives : words.firstArrives, { days });
