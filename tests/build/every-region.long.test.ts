@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 
-// The usual tests read most pages in two regions. Stubs of settings are reset before each test, so this is none.
+// The usual tests read most pages in two regions. It is no stub: those are reset before each test.
 process.env.THOROUGH = '1';
 afterAll(() => {
   delete process.env.THOROUGH;

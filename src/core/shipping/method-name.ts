@@ -9,7 +9,7 @@ export function methodInSentence(name: string): string {
   return /^\p{Lu}[^\p{Lu}]*$/u.test(name) ? name.toLowerCase() : name;
 }
 
-/** The same with what it is: `standard delivery`. Adds nothing to a name that ends in "delivery" or "post". */
+/** The same as `standard delivery`. Adds nothing to a name that ends in "delivery" or "post". */
 export function deliveryBy(name: string): string {
   const method = methodInSentence(name);
   return /\b(delivery|post)$/.test(method) ? method : fill(byMethod, { method });
