@@ -16,7 +16,6 @@ import { arrivalWindowText } from '#src/core/shipping/days-text.ts';
 import { withPrinting } from '#src/core/shipping/delivery.ts';
 import type { DeliveryWindow, ShippingMethod } from '#src/core/shipping/offer.ts';
 import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
-import { paths } from '#src/lib/paths.ts';
 import * as bundleWords from '#src/words/en/bundles.ts';
 import * as words from '#src/words/en/buying-facts.ts';
 import { fill } from '#src/words/fill.ts';
@@ -64,8 +63,6 @@ export type Terms = {
   places: { delivery: string; returns: string };
   /** True when the payment page adds tax to prices without tax. */
   isTaxAdded: boolean;
-  /** The id of the funding that pays for the product, if any. */
-  fundingId?: string | undefined;
 };
 
 const POSTED: readonly FulfilmentMethod[] = ['posted', 'made'];
@@ -161,17 +158,11 @@ function digitalFact({ type, goods, releasedAt }: BoughtProduct, { region }: Ter
  */
 function standingFacts(
   product: BoughtProduct,
-  { region, fundingId, handling, calendar }: Terms,
+  { region, handling, calendar }: Terms,
 ): BuyingFact[] {
   const { type, releasedAt } = product;
-  if (type === 'funding')
-    return [
-      {
-        label: words.stock,
-        text: words.notMadeYet,
-        ...(fundingId && { link: { text: words.seeFunding, href: paths.funding(fundingId) } }),
-      },
-    ];
+  // FundingNotice says it, above the formats.
+  if (type === 'funding') return [];
   if (type === 'pre-order' && releasedAt)
     return [
       {

@@ -140,7 +140,6 @@ export async function productPage(
           handling: settings.delivery.handling,
           places: faqPlaces(catalogue),
           isTaxAdded: isTaxAddedAtCheckout(),
-          fundingId: catalogue.fundings.find((one) => one.product === product._id)?._id,
         },
       ),
       ...allergenFacts({ ...product, goods: data.goods }, FOOD),

@@ -1,5 +1,5 @@
 import { coversLine, type PromoCode } from '../discounts/promo-code.ts';
-import { giftKey, type TypedGift } from '../gift-cards/gift-details.ts';
+import { giftKey, NO_GIFT, type TypedGift } from '../gift-cards/gift-details.ts';
 import { customizationOf, wordsFor } from '../products/customization.ts';
 import { formatsIn, ownAmount, type PricedFormat } from '../products/pricing.ts';
 import { isGiftCard } from '../products/tax-kind.ts';
@@ -117,9 +117,9 @@ export function setFormat(basket: Basket, id: string, productFormatId: string): 
   });
 }
 
-/** Sets who gets a gift card. */
-export function setGift(basket: Basket, id: string, gift: TypedGift): Basket {
-  return change(basket, id, () => ({ gift }));
+/** Changes fields of who gets a gift card, and keeps the other fields. */
+export function changeGift(basket: Basket, id: string, fields: Partial<TypedGift>): Basket {
+  return change(basket, id, ({ gift = NO_GIFT }) => ({ gift: { ...gift, ...fields } }));
 }
 
 /** Clears a line's price change after the shopper has seen it. */

@@ -199,6 +199,7 @@ export default function AddForm({ product, region, tax, hasDates }: Props) {
         name={formats.length > 1 ? chosen.name : product.name}
         price={moneyIn(region, total)}
         tax={tax}
+        isFunding={product.type === 'funding'}
         isDelivered={hasDates ? bought.isShipped : undefined}
         verb={verbFor(product)}
         outcome={outcome}

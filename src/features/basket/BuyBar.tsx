@@ -1,7 +1,7 @@
 import { paths } from '#src/lib/paths.ts';
 import { view } from '#src/words/en/basket-messages.ts';
 import { inBasket } from '#src/words/en/buying.ts';
-import { arrivesBy } from '#src/words/en/buying-facts.ts';
+import { arrivesBy, notMadeYet } from '#src/words/en/buying-facts.ts';
 import type { AddOutcome } from './BuyOutcome.tsx';
 
 type Props = {
@@ -10,6 +10,8 @@ type Props = {
   price: string;
   /** The tax note beside the price. */
   tax: string;
+  /** Whether a funding pays for it: it is not made yet. */
+  isFunding: boolean;
   /** Whether the chosen format is delivered. Undefined if the page has no delivery dates. */
   isDelivered: boolean | undefined;
   verb: string;
@@ -21,7 +23,7 @@ type Props = {
  * (follow-button.ts). It also shows the result, which screen readers read from the other
  * one.
  */
-export function BuyBar({ name, price, tax, isDelivered, verb, outcome }: Props) {
+export function BuyBar({ name, price, tax, isFunding, isDelivered, verb, outcome }: Props) {
   return (
     <div className="action-bar">
       {outcome && (
@@ -42,6 +44,7 @@ export function BuyBar({ name, price, tax, isDelivered, verb, outcome }: Props) 
           {` ${tax}`}
         </span>
         <span>{name}</span>
+        {isFunding && <span>{notMadeYet}</span>}
         {isDelivered !== undefined && (
           // arrival.inline.ts writes the words and the day. Without it there is no day to name.
           <span hidden={!isDelivered} data-last={arrivesBy} suppressHydrationWarning>

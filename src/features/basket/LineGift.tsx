@@ -47,7 +47,7 @@ export function LineGift({ item, region }: { item: BasketItem; region: RegionCod
               name: `${item.id}-${name}`,
               value: values[name],
               onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
-                changeGift(item.id, { ...values, [name]: target.value }),
+                changeGift(item.id, { [name]: target.value }),
             })}
           />
         </fieldset>

@@ -77,8 +77,8 @@ export function changeFormat(id: string, productFormatId: string): void {
   applyChange((basket) => pure.setFormat(basket, id, productFormatId));
 }
 
-export function changeGift(id: string, gift: TypedGift): void {
-  updateBasket((basket) => pure.setGift(basket, id, gift));
+export function changeGift(id: string, fields: Partial<TypedGift>): void {
+  updateBasket((basket) => pure.changeGift(basket, id, fields));
 }
 
 /** Updates the lines to the current catalogue. */

@@ -33,7 +33,7 @@ export const needsScript = 'You can still buy: every product has a Buy now butto
 
 /** A line. */
 export const each = '{price} each';
-export const beingFunded = 'Being funded: it is made if the funding succeeds. If not, you get a full refund.';
+export const beingFunded = 'Being funded: it is made if the funding succeeds. If not, we refund it in full.';
 export const preOrder = 'Pre-order, out on {day}';
 export const off = '{discount} off';
 export const quantityOf = 'Quantity of {product}';

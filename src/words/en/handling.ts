@@ -20,7 +20,7 @@ export const parcelsMail = 'We email you when each parcel leaves.';
 export const comesOut = '{name} comes out on {day} and is yours from then.';
 /** Of a product that a funding pays for, in place of when it leaves. Also true when the funding is over. */
 export const ifFunded = 'Made if its funding succeeds';
-export const madeIfFunded = '{name} is made if its funding succeeds. If not, you get a full refund.';
+export const madeIfFunded = '{name} is made if its funding succeeds. If not, we refund it in full.';
 export const comesOutIfFunded =
-  '{name} comes out on {day} if its funding succeeds. If not, you get a full refund.';
+  '{name} comes out on {day} if its funding succeeds. If not, we refund it in full.';
 export const comesOutPosted = '{name} comes out on {day}, and we send it from then.';

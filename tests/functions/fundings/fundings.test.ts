@@ -176,7 +176,7 @@ withDatabases('fundings on', (database) => {
     });
     await checkOut(store, basketOf({ items: [item('fold', 'paperback'), item('the-two-egg-pan', 'pan')] }));
     expect(note()).toEqual({
-      message: 'Fold is made if its funding succeeds. If not, you get a full refund.',
+      message: 'Fold is made if its funding succeeds. If not, we refund it in full.',
     });
     await checkOut(store, basketOf({ items: [item('the-two-egg-pan', 'pan')] }));
     expect(note()).toBeUndefined();

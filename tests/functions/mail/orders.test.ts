@@ -70,7 +70,7 @@ withDatabases('mails about orders, on', (database) => {
     const { email, bought } = await buy({ items: [item('fold', 'paperback')] });
     await sendMails(store);
     const words = wordsOf(mailTo(store, email, `Your order ${bought.id}`));
-    expect(words).toMatch(/if its funding succeeds\. If not, you get a full refund\./);
+    expect(words).toMatch(/if its funding succeeds\. If not, we refund it in full\./);
     expect(words).not.toMatch(/leaves us within|yours from then|Made for you/);
   });
 

@@ -11,6 +11,7 @@ import {
   customerOf,
   emptyBilling,
   emptyForm,
+  updateForm,
 } from '#src/features/basket/checkout/checkout-form.ts';
 import {
   $checkout,
@@ -68,6 +69,18 @@ describe('the checkout', () => {
       'US',
       'US',
     ]);
+  });
+
+  test('[CHK-01] each change starts from what is stored, also when the form was drawn before another one', () => {
+    updateForm('GB', () => ({ billing: emptyBilling('GB') }));
+    updateForm('GB', ({ billing }) => ({ billing: billing && { ...billing, city: 'Leeds' } }));
+    updateForm('GB', ({ billing }) => ({ billing: billing && { ...billing, name: 'Ana' } }));
+    updateForm('GB', () => ({ surname: 'Lee' }));
+    expect($checkout.get().form).toMatchObject({
+      surname: 'Lee',
+      country: 'GB',
+      billing: { name: 'Ana', city: 'Leeds', country: 'GB' },
+    });
   });
 
   test('[CHK-01] a country that the region does not ship to is neither shown, nor sent, nor taxed', () => {

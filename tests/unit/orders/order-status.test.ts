@@ -95,7 +95,7 @@ test('what a funding pays for is not promised as made or sent', () => {
   const funded = { ...order.lines[0]!, name: 'The Walnut Year', way: 'made' as const, isFunding: true };
   const text = page({ order: { ...order, lines: [{ ...funded, releasedAt: '2027-04-21' }] } });
   expect(text).toContain('The Walnut Year comes out on 21 April 2027 if its funding succeeds.');
-  expect(text).toContain('If not, you get a full refund.');
+  expect(text).toContain('If not, we refund it in full.');
   expect(text).toContain('Made if its funding succeeds');
   expect(text).not.toMatch(/Made for you|leaves us within|yours from then/);
   expect(page({ order: { ...order, lines: [funded] } })).toContain('is made if its funding succeeds.');

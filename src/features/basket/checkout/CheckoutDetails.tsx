@@ -7,8 +7,7 @@ import { Field } from '#src/ui/Field.tsx';
 import * as words from '#src/words/en/checkout.ts';
 import * as labels from '#src/words/en/labels.ts';
 import { issuesIn, maxOf } from './check-details.ts';
-import { type CheckoutForm, countryIn, emptyBilling, emptyForm } from './checkout-form.ts';
-import { updateCheckout } from './checkout-store.ts';
+import { type CheckoutForm, countryIn, emptyBilling, emptyForm, updateForm } from './checkout-form.ts';
 
 type Props = {
   form: CheckoutForm | null;
@@ -46,13 +45,13 @@ export function CheckoutDetails({ form, region, isOptInEnabled, error, isTold = 
   const issues = issuesIn(form);
   // A field's error is shown after it was left. All errors are shown after an attempt to pay.
   const shown = isTold ? new Set(Object.keys(issues)) : left;
-  const set = (fields: Partial<CheckoutForm>) => updateCheckout({ form: { ...values, ...fields } });
 
   function change(event: FormEvent<HTMLElement>) {
     const { name, value } = event.target as HTMLInputElement;
     const [, billed] = name.split('billing.');
-    if (billed && billing) set({ billing: { ...billing, [billed]: value } });
-    else if (name in values) set({ [name]: value });
+    updateForm(region, (stored) =>
+      billed ? { billing: stored.billing && { ...stored.billing, [billed]: value } } : { [name]: value },
+    );
   }
 
   const field = ([name, label, token, type = 'text']: TextField, group: string, value: string) => (
@@ -114,7 +113,7 @@ export function CheckoutDetails({ form, region, isOptInEnabled, error, isTold = 
           <input
             type="checkbox"
             checked={values.enableOptIn}
-            onChange={(event) => set({ enableOptIn: event.target.checked })}
+            onChange={({ target }) => updateForm(region, () => ({ enableOptIn: target.checked }))}
           />
           <span>{NEWS_WORDING.text}</span>
         </label>
@@ -123,7 +122,9 @@ export function CheckoutDetails({ form, region, isOptInEnabled, error, isTold = 
         <input
           type="checkbox"
           checked={billing === null}
-          onChange={(event) => set({ billing: event.target.checked ? null : emptyBilling(values.country) })}
+          onChange={({ target }) =>
+            updateForm(region, ({ country }) => ({ billing: target.checked ? null : emptyBilling(country) }))
+          }
         />
         <span>{words.billingIsSame}</span>
       </label>

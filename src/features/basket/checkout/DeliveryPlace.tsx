@@ -5,8 +5,7 @@ import { type DeliveryPlaces, deliveryCountries, type FoundPlace } from '#src/co
 import { Field } from '#src/ui/Field.tsx';
 import * as words from '#src/words/en/checkout.ts';
 import { maxOf } from './check-details.ts';
-import { type CheckoutForm, countryIn, emptyForm } from './checkout-form.ts';
-import { updateCheckout } from './checkout-store.ts';
+import { type CheckoutForm, countryIn, emptyForm, updateForm } from './checkout-form.ts';
 
 type Props = {
   place: FoundPlace;
@@ -22,7 +21,6 @@ type Props = {
 export function DeliveryPlace({ place: { asks, needs }, places, form, region, isTold }: Props) {
   const id = useId();
   const values = form ?? emptyForm(region);
-  const set = (fields: Partial<CheckoutForm>) => updateCheckout({ form: { ...values, ...fields } });
   const reached = deliveryCountries(region, places);
   return (
     <div className="shipping-place">
@@ -39,7 +37,7 @@ export function DeliveryPlace({ place: { asks, needs }, places, form, region, is
               data-place="country"
               autoComplete="shipping country"
               value={countryIn(region, values.country)}
-              onChange={(event) => set({ country: event.target.value })}
+              onChange={({ target }) => updateForm(region, () => ({ country: target.value }))}
             >
               <option value="">{words.chooseCountry}</option>
               {countriesFor(region)
@@ -68,7 +66,7 @@ export function DeliveryPlace({ place: { asks, needs }, places, form, region, is
               type="text"
               autoComplete="shipping postal-code"
               value={values.postcode}
-              onChange={(event) => set({ postcode: event.target.value })}
+              onChange={({ target }) => updateForm(region, () => ({ postcode: target.value }))}
             />
           )}
         </Field>

@@ -2,6 +2,7 @@ import type { Billing, CheckoutForm } from '#src/contracts/stored/checkout.ts';
 import { NEWS_WORDING, type NewsWordingId } from '#src/core/news/wordings.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
+import { $checkout, updateCheckout } from './checkout-store.ts';
 
 export type { CheckoutForm };
 
@@ -46,6 +47,15 @@ export function emptyForm(region?: RegionCode): CheckoutForm {
     enableOptIn: false,
     billing: null,
   };
+}
+
+/** Changes the form as it is stored, which may be newer than what is drawn. */
+export function updateForm(
+  region: RegionCode,
+  change: (stored: CheckoutForm) => Partial<CheckoutForm>,
+): void {
+  const stored = $checkout.get().form ?? emptyForm(region);
+  updateCheckout({ form: { ...stored, ...change(stored) } });
 }
 
 export function emptyBilling(country: string): Billing {
