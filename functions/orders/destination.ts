@@ -10,11 +10,11 @@ import type { Order } from '../db/order-types.ts';
 export function destinationOf(
   { shippingAddress, lines, intent, createdAt }: Order,
   language: string,
-  isTownShown: boolean,
+  arePeopleShown: boolean,
 ): string | undefined {
   const isPosted = lines.some((line) => howLineArrives(line, intent, createdAt).way !== 'digital');
   const { city, country } = shippingAddress ?? {};
   if (!isPosted || !country || !/^[A-Z]{2}$/.test(country)) return undefined;
   const name = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(country);
-  return [isTownShown && city, name].filter(Boolean).join(', ');
+  return [arePeopleShown && city, name].filter(Boolean).join(', ');
 }

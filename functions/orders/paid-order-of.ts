@@ -13,8 +13,8 @@ import { destinationOf } from './destination.ts';
 type Reader = {
   /** Links to the order's files, where the page may show them. */
   downloads?: readonly DownloadLink[] | undefined;
-  /** Whether the page may name the town of the shipping address beside the country. */
-  isTownShown?: boolean | undefined;
+  /** Whether the page may name the recipient of a gift, and the town of the address beside its country. */
+  arePeopleShown?: boolean | undefined;
   /** The gift cards bought in the order, where the page may show them. */
   giftCards?: readonly GiftCardLink[] | undefined;
   /** The forms to review what was bought, by product. */
@@ -25,7 +25,7 @@ type Reader = {
 export function paidOrderOf(
   order: Order,
   now: Date,
-  { downloads, giftCards, isTownShown = false, reviewLinks }: Reader = {},
+  { downloads, giftCards, arePeopleShown = false, reviewLinks }: Reader = {},
 ): PaidOrder {
   const language = regionOf(order.region).language;
   const days = daysOfOrder(order, order.lines, now);
@@ -42,8 +42,8 @@ export function paidOrderOf(
     brand: storeSettings().brand.name,
     language,
     giftCards,
-    gift: order.gift ? giftOf(order.gift, now) : undefined,
-    destination: destinationOf(order, language, isTownShown),
+    gift: order.gift ? giftOf(order.gift, now, arePeopleShown) : undefined,
+    destination: destinationOf(order, language, arePeopleShown),
     arrival,
     late: arrival ? undefined : days,
     downloads,
@@ -66,7 +66,12 @@ function productOf(
   };
 }
 
-function giftOf({ email, note, deliverOn }: Gift, now: Date): PaidOrder['gift'] {
+function giftOf({ name, email, note, deliverOn }: Gift, now: Date, isNamed: boolean): PaidOrder['gift'] {
   const isAhead = deliverOn !== undefined && deliverOn >= dayOf(now);
-  return { isMailed: Boolean(email), hasNote: Boolean(note), on: isAhead ? deliverOn : undefined };
+  return {
+    isMailed: Boolean(email),
+    hasNote: Boolean(note),
+    name: isNamed ? name : undefined,
+    on: isAhead ? deliverOn : undefined,
+  };
 }

@@ -12,7 +12,7 @@ type Shown = {
   downloads?: readonly DownloadLink[] | undefined;
   giftCards?: readonly GiftCardLink[] | undefined;
   /** Whether the page may name the town of the shipping address. */
-  isTownShown?: boolean;
+  arePeopleShown?: boolean;
 };
 
 /**

@@ -84,7 +84,7 @@ export async function orderPage(
     linkOf(one, `${paths.order}?${new URLSearchParams({ link })}`),
   );
   const view = createElement(OrderStatus, {
-    order: paidOrderOf(order, now, { downloads, giftCards, isTownShown: true, reviewLinks }),
+    order: paidOrderOf(order, now, { downloads, giftCards, arePeopleShown: true, reviewLinks }),
     isPledge: order.intent === 'Funding',
     isWon: order.pledgeWonAt !== null,
     status: order.status,

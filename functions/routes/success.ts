@@ -32,7 +32,7 @@ export const successRoutes = routes().get(
         order: successPage(state, {
           now: storeNow(),
           order,
-          isTownShown: order && areLinksShown(order, storeNow()),
+          arePeopleShown: order && areLinksShown(order, storeNow()),
           ...keys,
         }),
       },

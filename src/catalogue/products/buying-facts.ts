@@ -156,10 +156,7 @@ function digitalFact({ type, goods, releasedAt }: BoughtProduct, { region }: Ter
  * Its availability. It names no day of leaving: the last one is after the first day of arrival, and beside
  * the dates of arrival it reads as a mistake.
  */
-function standingFacts(
-  product: BoughtProduct,
-  { region, handling, calendar }: Terms,
-): BuyingFact[] {
+function standingFacts(product: BoughtProduct, { region, handling, calendar }: Terms): BuyingFact[] {
   const { type, releasedAt } = product;
   // FundingNotice says it, above the formats.
   if (type === 'funding') return [];

@@ -43,10 +43,12 @@ export type PaidOrder = OrderView & {
   /** The bought gift cards, while the page may show them. */
   giftCards?: readonly GiftCardLink[] | undefined;
   /**
-   * The gift, without its message. `isMailed`: what goes by email goes to the recipient; `on`:
-   * on this future date.
+   * The gift, without its message. `isMailed`: what goes by email goes to the recipient; `name`: the
+   * recipient's, where the page may show it; `on`: on this future date.
    */
-  gift?: { isMailed: boolean; hasNote: boolean; on?: string | undefined } | undefined;
+  gift?:
+    | { isMailed: boolean; hasNote: boolean; name?: string | undefined; on?: string | undefined }
+    | undefined;
   /** The destination: only town and country, since the viewer is not authenticated. */
   destination?: string | undefined;
   /** The delivery estimate. Undefined when nothing is shipped or when there is no estimate. */

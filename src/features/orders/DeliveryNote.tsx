@@ -48,14 +48,19 @@ export function DeliveryNote({ order }: { order: PaidOrder }) {
           </li>
         )}
         {isPosted && gift && <li>{gift.hasNote ? words.giftParcelWithNote : words.giftParcel}</li>}
-        {isMailed && <li>{mailedText(isPosted, gift.on && longDay(language, gift.on))}</li>}
+        {isMailed && <li>{mailedText(gift, isPosted, language)}</li>}
       </ul>
     </>
   );
 }
 
 /** What of a gift goes by email: all of it, or what has no parcel. */
-function mailedText(isPosted: boolean, day: string | undefined): string {
-  if (!day) return isPosted ? words.giftFilesMailed : words.giftMailed;
-  return fill(isPosted ? words.giftFilesMailedOn : words.giftMailedOn, { day });
+function mailedText(
+  { name = words.theRecipient, on }: NonNullable<PaidOrder['gift']>,
+  isPosted: boolean,
+  language: string,
+): string {
+  if (!on) return fill(isPosted ? words.giftFilesMailed : words.giftMailed, { name });
+  const day = longDay(language, on);
+  return fill(isPosted ? words.giftFilesMailedOn : words.giftMailedOn, { name, day });
 }

@@ -84,11 +84,13 @@ export const goesToBy = 'We send it to {place} by {delivery}. The full address i
 export const gift = 'Your gift';
 export const giftParcel = 'It is a gift: no prices go in the parcel.';
 export const giftParcelWithNote = 'It is a gift: your note goes in the parcel, and no prices.';
-export const giftMailed = 'We email it to the recipient, without prices.';
-export const giftMailedOn = 'We email it to the recipient on {day}, without prices.';
+/** `{name}` is the recipient's, or the word below. */
+export const giftMailed = 'It goes to {name} by email, without prices.';
+export const giftMailedOn = 'It goes to {name} by email on {day}, without prices.';
 /** The same for the files of a gift that also has a parcel. */
-export const giftFilesMailed = 'We email the digital items to the recipient, without prices.';
-export const giftFilesMailedOn = 'We email the digital items to the recipient on {day}, without prices.';
+export const giftFilesMailed = 'The digital items go to {name} by email, without prices.';
+export const giftFilesMailedOn = 'The digital items go to {name} by email on {day}, without prices.';
+export const theRecipient = 'the recipient';
 
 /** The files. `{again}` is a link. */
 export const files = 'Your files';

@@ -120,6 +120,19 @@ describe('the success page', () => {
     expect(page).not.toMatch(/Åsa|Eat well/);
   });
 
+  test('names who gets the files of a gift, for an hour, and never the address or the note', async () => {
+    const gift = { name: 'Åsa', email: 'asa@example.org', note: 'Eat well.' };
+    const { query } = await bought({ items: [item('a-slow-loaf', 'ebook')], gift });
+    const { page } = await visit(query);
+    expect(page).toContain('It goes to Åsa by email, without prices.');
+    await store.provider.clock.advance(DAY_MS);
+    const next = (await visit(query)).page;
+    await store.provider.clock.advance(-DAY_MS);
+    expect(next).toContain('It goes to the recipient by email, without prices.');
+    expect(page + next).not.toMatch(/asa@|Eat well/);
+    expect(next).not.toContain('Åsa');
+  });
+
   test('names two recipes for the products, with the focus on the heading', async () => {
     const { page } = await visit((await bought({ items: [item('the-two-egg-pan', 'pan')] })).query);
     const recipes = store.content.recipes.filter(({ data }) => data.products.includes('the-two-egg-pan'));
