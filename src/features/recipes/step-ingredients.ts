@@ -1,6 +1,11 @@
 import { nth } from '#src/lib/nth.ts';
+
 /** An ingredient of a step. `index` counts the recipe's ingredients across all groups. */
-export type Use = { index: number; isRest: boolean };
+export type Use = { index: number; share: 'all' | 'part' | 'rest' };
+
+/** What stands before an ingredient of which a step takes the rest, or a part. In stems. */
+const REST = /\b(rest of|remaining|remainder of|last of)( the| of the)?$/;
+const PART = /\b(half|(half|third|quarter|most|some|little|few|(table|tea)?spoon(ful)?) of) the$/;
 
 /** Words that describe an ingredient but do not identify it. */
 const QUALITIES = new Set(
@@ -41,13 +46,13 @@ export function ingredientsOfSteps(names: readonly string[], steps: readonly str
       if (seen.has(name)) continue;
       const entries = names.flatMap((other, index) => (other === name ? [index] : []));
       const count = taken.get(name) ?? 0;
-      const isRest = /\b(rest of|remaining|remainder of|last of)( the| of the)?$/.test(before);
+      const isRest = REST.test(before);
       if (count < entries.length && !(isRest && count > 0)) {
-        uses.push({ index: nth(entries, count), isRest: false });
+        uses.push({ index: nth(entries, count), share: PART.test(before) ? 'part' : 'all' });
         taken.set(name, count + 1);
         seen.add(name);
       } else if (isRest) {
-        uses.push({ index: nth(entries, count - 1), isRest: true });
+        uses.push({ index: nth(entries, count - 1), share: 'rest' });
         seen.add(name);
       }
     }

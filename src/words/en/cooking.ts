@@ -30,6 +30,8 @@ export const allIngredients = 'All ingredients';
 export const stepOf = 'Step {step} of {count}';
 /** In place of an amount. The ingredient follows. */
 export const restOf = 'the rest of the';
+/** Of an ingredient that a step takes a part of: `part of 3 tbsp`. */
+export const partOf = 'part of {amount}';
 export const startTimer = 'Start the timer';
 /** `{count}` is below 60, and `{time}` is `1 h 15`. */
 export const startMinutes = 'Start the {count}-minute timer';

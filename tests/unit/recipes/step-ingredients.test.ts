@@ -4,7 +4,9 @@ import { ingredientsOfSteps } from '#src/features/recipes/step-ingredients.ts';
 
 const uses = (names: string[], steps: string[]) =>
   ingredientsOfSteps(names, steps).map((step) =>
-    step.map(({ index, isRest }) => `${isRest ? 'the rest of ' : ''}${names[index]}`),
+    step.map(
+      ({ index, share }) => `${{ all: '', part: 'part of ', rest: 'the rest of ' }[share]}${names[index]}`,
+    ),
   );
 
 describe('[CAT-06] the ingredients of each step', () => {
@@ -35,7 +37,16 @@ describe('[CAT-06] the ingredients of each step', () => {
         ['olive oil', 'garlic'],
         ['Warm half the oil with the garlic.', 'Turn in the oil.', 'Pour over the rest of the oil.'],
       ),
-    ).toEqual([['olive oil', 'garlic'], [], ['the rest of olive oil']]);
+    ).toEqual([['part of olive oil', 'garlic'], [], ['the rest of olive oil']]);
+  });
+
+  test('a step that takes a part of it says so, and one that names its whole amount does not', () => {
+    expect(
+      uses(
+        ['salt', 'neutral oil', 'flour'],
+        ['Beat a third of the salt.', 'Heat two tablespoons of the oil.', 'Add two spoonfuls of flour.'],
+      ),
+    ).toEqual([['part of salt'], ['part of neutral oil'], ['flour']]);
   });
 
   test('of two entries with one name the second belongs to the second step that names it', () => {
@@ -80,7 +91,7 @@ describe('[CAT-06] the ingredients of each step', () => {
     fc.assert(
       fc.property(fc.array(name, { maxLength: 6 }), fc.array(text, { maxLength: 6 }), (names, steps) => {
         const all = ingredientsOfSteps(names, steps).flat();
-        const fresh = all.filter(({ isRest }) => !isRest).map(({ index }) => index);
+        const fresh = all.filter(({ share }) => share !== 'rest').map(({ index }) => index);
         expect(new Set(fresh).size).toBe(fresh.length);
         expect(all.every(({ index }) => index >= 0 && index < names.length)).toBe(true);
       }),
@@ -89,5 +100,5 @@ describe('[CAT-06] the ingredients of each step', () => {
 });
 
 function use(index: number) {
-  return { index, isRest: false };
+  return { index, share: 'all' };
 }

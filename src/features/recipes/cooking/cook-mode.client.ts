@@ -111,7 +111,9 @@ function moveTimers(place: Element) {
 function usesOf(step: HTMLElement, recipe: HTMLElement): HTMLElement[] {
   return takenBy(step).map((use) => {
     const row = queryOne(recipe, `label:has([data-item="${Number.parseInt(use, 10)}"])`);
-    return needOf(row, recipe, use.endsWith('~') ? words.restOf : undefined);
+    const whole = amountOf(row);
+    if (use.endsWith('~')) return needOf(row, recipe, words.restOf);
+    return needOf(row, recipe, use.endsWith('/') && whole ? fill(words.partOf, { amount: whole }) : whole);
   });
 }
 
@@ -120,12 +122,14 @@ function needsOf(recipe: HTMLElement): HTMLElement[] {
   return [...recipe.querySelectorAll('label:has([data-item])')].map((row) => needOf(row, recipe));
 }
 
-function needOf(row: Element, recipe: HTMLElement, amount = queryOne(row, '.measure').textContent.trim()) {
+function needOf(row: Element, recipe: HTMLElement, amount = amountOf(row)) {
   const item = cloneTemplate('[data-use]', recipe);
   queryOne(item, 'b').textContent = amount;
   queryOne(item, 'span').textContent = queryOne(row, '[data-name]').textContent;
   return item;
 }
+
+const amountOf = (row: Element) => queryOne(row, '.measure').textContent.trim();
 
 const takenBy = (step: HTMLElement) => step.dataset.uses?.split(' ').filter(Boolean) ?? [];
 
