@@ -8,7 +8,7 @@ import {
 import { type Goods, isEdible } from '#src/core/products/goods.ts';
 import { formatsIn, isFormatOut } from '#src/core/products/pricing.ts';
 import { isScarce, stockText } from '#src/core/products/stock-words.ts';
-import type { BundlePart, Product } from '#src/core/products/types.ts';
+import type { BundlePart, Format, Product } from '#src/core/products/types.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { calendarOf } from '#src/core/shipping/calendar-of.ts';
@@ -16,6 +16,7 @@ import { arrivalWindowText } from '#src/core/shipping/days-text.ts';
 import { withPrinting } from '#src/core/shipping/delivery.ts';
 import type { DeliveryWindow, ShippingMethod } from '#src/core/shipping/offer.ts';
 import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
+import { isZeroRated } from '#src/core/tax/rates.ts';
 import * as bundleWords from '#src/words/en/bundles.ts';
 import * as words from '#src/words/en/buying-facts.ts';
 import { fill } from '#src/words/fill.ts';
@@ -79,7 +80,7 @@ export function buyingFacts(product: BoughtProduct, terms: Terms): BuyingFact[] 
     ...deliveryFacts(product, terms),
     ...standingFacts(product, terms),
     ...returnsFacts(product, terms),
-    { label: words.tax, text: taxText(product.goods, terms) },
+    { label: words.tax, text: taxText(product.goods, formats, terms) },
   ];
   return facts.flatMap(({ ways, ...fact }) => {
     if (!ways) return [fact];
@@ -228,8 +229,9 @@ function returnsFacts({ type, goods, customization }: BoughtProduct, terms: Term
   ];
 }
 
-function taxText(goods: Goods, { region, isTaxAdded }: Terms): string {
+function taxText(goods: Goods, formats: readonly Format[], { region, isTaxAdded }: Terms): string {
   if (goods === 'gift-card') return words.taxOnGiftCard;
-  if (regionOf(region).pricesIncludeTax) return words.taxIncluded;
+  if (regionOf(region).pricesIncludeTax)
+    return isZeroRated(formats, region) ? words.noVat : words.taxIncluded;
   return isTaxAdded ? words.taxAdded : words.noTax;
 }

@@ -28,9 +28,10 @@ export function currencySign(region: RegionCode): string {
  * The tax note beside a price.
  *
  * @param isTaxAdded whether the payment page adds tax to prices without tax
+ * @param isFree whether what has the price is taxed at 0 % (`isZeroRated`)
  */
-export function taxNote(region: RegionCode, isTaxAdded: boolean): string {
-  if (regionOf(region).pricesIncludeTax) return words.taxIncluded;
+export function taxNote(region: RegionCode, isTaxAdded: boolean, isFree = false): string {
+  if (regionOf(region).pricesIncludeTax) return isFree ? words.noVat : words.taxIncluded;
   return isTaxAdded ? words.taxAtCheckout : words.noTax;
 }
 

@@ -92,6 +92,12 @@ export function taxPlaceOf(region: RegionCode, country: string | null | undefine
   return Object.hasOwn(TABLE, place) && regionOfCountry(place) === region ? (place as TaxPlace) : undefined;
 }
 
+/** Whether a region's own country taxes all these formats at 0 %: printed books and most food in the UK. */
+export function isZeroRated(formats: readonly { taxKind?: TaxKind }[], region: RegionCode): boolean {
+  const place = taxPlaceOf(region, undefined);
+  return place !== undefined && formats.every(({ taxKind }) => taxKind && taxRate(taxKind, place) === 0);
+}
+
 function ratesOf(place: TaxPlace): Rates {
   const known = read.get(place);
   if (known) return known;

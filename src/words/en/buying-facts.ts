@@ -59,5 +59,6 @@ export const returnGiftCard = 'Refundable until you spend any of it.';
 
 export const taxOnGiftCard = 'None on a gift card. Tax is charged on what it buys.';
 export const taxIncluded = 'VAT is included.';
+export const noVat = 'No VAT is charged on this.';
 export const taxAdded = 'Sales tax is added at checkout where it applies.';
 export const noTax = 'No tax is added.';

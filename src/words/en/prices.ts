@@ -5,6 +5,8 @@ export const currencies = { USD: 'US dollars', GBP: 'pounds', CAD: 'Canadian dol
 
 /** Beside a price. */
 export const taxIncluded = 'VAT included';
+/** Of what is taxed at 0 %, as books are in the UK. */
+export const noVat = 'no VAT';
 export const taxAtCheckout = 'plus tax at checkout';
 export const noTax = 'no tax added';
 /** The same as sentences. `{currency}` is one of those above. */

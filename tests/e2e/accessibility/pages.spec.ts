@@ -26,6 +26,7 @@ for (const [what, address] of Object.entries(PAGE_KINDS))
     allow(/status of (404|500)/, /answer (404|500): .*\/(404|500)$/);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await page.evaluate(() => scrollY), 'where the page starts').toBe(0);
     // A filtered list first shows all entries, pale while the filtered ones are loading.
     if (address.includes('section='))
       await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^\d{1,2} products/);

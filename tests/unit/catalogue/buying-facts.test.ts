@@ -118,6 +118,10 @@ describe('the facts below the price', () => {
   test('name the tax of the region, and none for a gift card', () => {
     expect(facts({}, 'US')).toContain('Tax: No tax is added.');
     expect(facts({}, 'US', { isTaxAdded: true }).at(-1)).toMatch(/^Tax: Sales tax is added at checkout/);
+    const book: Format = { ...HARDBACK, taxKind: 'book' };
+    expect(facts({ formats: [book] })).toContain('Tax: No VAT is charged on this.');
+    expect(facts({ formats: [book] }, 'EU')).toContain('Tax: VAT is included.');
+    expect(facts({ formats: [book, PAN] })).toContain('Tax: VAT is included.');
     const card = facts({ formats: [format('card', 'Gift Card')], goods: 'gift-card' });
     expect(card.at(-1)).toMatch(/^Tax: None on a gift card/);
     expect(card).toContain('Returns: Refundable until you spend any of it.');
