@@ -5,6 +5,9 @@ import { ROOT } from './run.ts';
 /** How many lines of Astro's output are shown when the build fails. */
 const SHOWN = 60;
 
+/** Vite's bundler gives its memory back at once: 250 MB less while the pages are made. */
+const SMALLER = { MIMALLOC_PURGE_DELAY: '0' };
+
 /**
  * Runs `astro build` as three counted steps: scripts and styles, pages, and the rest.
  * @returns whether it succeeded. Prints Astro's output after a failure, and its warnings always.
@@ -13,7 +16,7 @@ export async function astroBuild(begin: Begin, env: Record<string, string> = {})
   const log = followLog(begin);
   const child = spawn('astro', ['build'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_OPTIONS: nodeOptions(), NO_COLOR: '1', ...env },
+    env: { ...process.env, ...SMALLER, NODE_OPTIONS: nodeOptions(), NO_COLOR: '1', ...env },
   });
   child.stdout.on('data', log.read);
   child.stderr.on('data', log.read);

@@ -10,17 +10,15 @@ export type Extent = {
   top: number;
   bottom: number;
 };
-interface Shape extends Extent {
-  /** Path data in thousandths of an em, y down. */
-  d: string;
-}
 
 const EM = 1000;
-const shapes = new Map<string, Shape>();
+/** The bounds of recent texts in thousandths of an em: a layout measures the same words many times. */
+const extents = new Map<string, Extent>();
+const MOST_EXTENTS = 4000;
 
 /** Bounds of `text` at `size`, with `tracking` in em after every letter but the last. */
 export function measure(text: string, face: FaceName, size: number, tracking = 0): Extent {
-  const shape = shapeOf(text, face, tracking);
+  const shape = extentOf(text, face, tracking);
   const scale = size / EM;
   return {
     advance: shape.advance * scale,
@@ -41,51 +39,67 @@ export function textPath(
   fill: string,
   tracking = 0,
 ): string {
-  const { d } = shapeOf(text, face, tracking);
+  let d = '';
+  place(text, face, tracking, (letter, points) => {
+    d += letter + points.join(' ');
+  });
   if (!d) return '';
   return `<path transform="translate(${tidy(x)} ${tidy(y)}) scale(${tidy(size / EM, 5)})" fill="${fill}" d="${d}"/>`;
 }
 
 const tidy = (value: number, digits = 2) => Number(value.toFixed(digits));
 
-function shapeOf(text: string, face: FaceName, tracking: number): Shape {
+function extentOf(text: string, face: FaceName, tracking: number): Extent {
   const key = `${face}|${tracking}|${text}`;
-  let shape = shapes.get(key);
-  if (!shape) {
-    shape = draw(text.normalize('NFC'), face, tracking);
-    shapes.set(key, shape);
-  }
-  return shape;
+  const known = extents.get(key);
+  if (known) return known;
+  const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  const advance = place(text, face, tracking, (_letter, points) => {
+    for (let at = 0; at < points.length; at += 2) {
+      const [x, y] = [nth(points, at), nth(points, at + 1)];
+      bounds.left = Math.min(bounds.left, x);
+      bounds.right = Math.max(bounds.right, x);
+      bounds.top = Math.min(bounds.top, y);
+      bounds.bottom = Math.max(bounds.bottom, y);
+    }
+  });
+  const hasInk = bounds.left !== Infinity;
+  const extent = { advance, ...(hasInk ? bounds : { left: 0, right: 0, top: 0, bottom: 0 }) };
+  if (extents.size >= MOST_EXTENTS) extents.clear();
+  extents.set(key, extent);
+  return extent;
 }
 
-function draw(text: string, face: FaceName, tracking: number): Shape {
-  const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-  let d = '';
+/**
+ * Goes along the outlines of a text: each command as a letter of SVG, with its points (x, y, …) in thousandths
+ * of an em, y down.
+ * @returns the advance, in the same unit
+ */
+function place(
+  text: string,
+  face: FaceName,
+  tracking: number,
+  visit: (letter: string, points: readonly number[]) => void,
+): number {
   let pen = 0;
-  for (const run of runsOf(text, face)) {
+  for (const run of runsOf(text.normalize('NFC'), face)) {
     const scale = EM / run.font.unitsPerEm;
     const { glyphs, positions } = run.font.layout(run.text);
     glyphs.forEach((glyph, index) => {
       const position = nth(positions, index);
       for (const { command, args } of glyph.path.commands) {
         const points: number[] = [];
-        for (let at = 0; at < args.length; at += 2) {
-          const px = Math.round(pen + (nth(args, at) + position.xOffset) * scale);
-          const py = Math.round(-(nth(args, at + 1) + position.yOffset) * scale);
-          points.push(px, py);
-          bounds.left = Math.min(bounds.left, px);
-          bounds.right = Math.max(bounds.right, px);
-          bounds.top = Math.min(bounds.top, py);
-          bounds.bottom = Math.max(bounds.bottom, py);
-        }
-        d += LETTERS[command] + points.join(' ');
+        for (let at = 0; at < args.length; at += 2)
+          points.push(
+            Math.round(pen + (nth(args, at) + position.xOffset) * scale),
+            Math.round(-(nth(args, at + 1) + position.yOffset) * scale),
+          );
+        visit(LETTERS[command] ?? '', points);
       }
       pen += position.xAdvance * scale + tracking * EM;
     });
   }
-  const advance = Math.max(0, pen - (text ? tracking * EM : 0));
-  if (!d) return { d, advance, left: 0, right: 0, top: 0, bottom: 0 };
-  return { d, advance, ...bounds };
+  return Math.max(0, pen - (text ? tracking * EM : 0));
 }
 
 const LETTERS: Record<string, string> = {
