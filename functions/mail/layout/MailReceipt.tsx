@@ -1,3 +1,4 @@
+import { Img } from 'react-email';
 import type { Block } from './document.ts';
 import { STYLES } from './styles.ts';
 
@@ -5,12 +6,19 @@ type Props = Omit<Extract<Block, { kind: 'receipt' }>, 'kind'>;
 
 /** The lines, the sums and the total. */
 export function MailReceipt({ lines, sums, total }: Props) {
+  const hasPictures = lines.some(({ picture }) => picture);
+  const span = hasPictures ? 2 : undefined;
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 20px' }}>
       <tbody>
-        {lines.map(({ name, details = [], value }, position) => (
+        {lines.map(({ name, details = [], value, picture }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be on two lines, and they never move
           <tr key={position}>
+            {hasPictures && (
+              <td className="rule" width={84} style={STYLES.thumbnail}>
+                {picture && <Img src={picture} alt="" width={72} style={STYLES.small} />}
+              </td>
+            )}
             <td className="ink rule" style={STYLES.thing}>
               {name}
               {details.map((detail) => (
@@ -26,7 +34,7 @@ export function MailReceipt({ lines, sums, total }: Props) {
         ))}
         {sums.map(({ name, value, isQuiet }) => (
           <tr key={name}>
-            <td className="soft rule" style={{ ...STYLES.name, width: 'auto' }}>
+            <td colSpan={span} className="soft rule" style={{ ...STYLES.name, width: 'auto' }}>
               {name}
             </td>
             <td
@@ -39,7 +47,7 @@ export function MailReceipt({ lines, sums, total }: Props) {
           </tr>
         ))}
         <tr>
-          <td className="ink" style={STYLES.total}>
+          <td colSpan={span} className="ink" style={STYLES.total}>
             {total.name}
           </td>
           <td align="right" className="ink" style={STYLES.total}>

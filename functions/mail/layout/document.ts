@@ -4,8 +4,14 @@ import { splitAtPlaces, valueAt } from '#src/words/fill.ts';
 /** A part of a sentence. Plain text, never markup: user input is shown as it was typed. */
 export type Words = string | { strong: string } | { label: string; href: string };
 
-/** `isQuiet`: the amount is already included in another row. */
-export type ReceiptRow = { name: string; details?: readonly string[]; value: string; isQuiet?: boolean };
+/** `picture`: the URL of a picture of what was bought. `isQuiet`: another row includes the amount. */
+export type ReceiptRow = {
+  name: string;
+  details?: readonly string[];
+  value: string;
+  picture?: string | undefined;
+  isQuiet?: boolean;
+};
 
 /** The content blocks of a mail, in order. */
 export type Block =

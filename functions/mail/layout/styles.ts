@@ -102,6 +102,8 @@ export const STYLES = {
     padding: '10px 12px 10px 0',
     font: `500 17px/1.3 ${DISPLAY}`,
   },
+  thumbnail: { ...cell, padding: '12px 12px 12px 0' },
+  small: { display: 'block', height: 'auto' },
   detail: { ...broken, margin: '2px 0 0', font: `400 14px/1.4 ${TEXT}`, color: LIGHT.soft },
   amount: { ...amount, padding: '10px 0', font: `400 16px/1.4 ${TEXT}` },
   /** An amount that is not to be added, in the same column. */

@@ -18,7 +18,7 @@ import {
 import { unlinked } from '../layout/unlinked.ts';
 import { filesOf } from './downloads.ts';
 import type { MailGiftCard } from './gift-cards.ts';
-import { type MailFile, type MailOrder, moneyOf } from './order.ts';
+import { type MailFile, type MailOrder, moneyOf, pictureOf } from './order.ts';
 
 /** A line of a gift: what it is, and who made it, while the shop has it. */
 type GiftLine = MailOrder['lines'][number] & { goods?: Goods; by?: string };
@@ -99,10 +99,10 @@ function presentOf(files: readonly MailFile[], { region }: Pick<MailOrder, 'regi
 }
 
 /** The name and the picture of each product, once. */
-function titlesOf(lines: readonly GiftLine[] = [], { url }: Shop): Block[] {
+function titlesOf(lines: readonly GiftLine[] = [], shop: Shop): Block[] {
   const byName = new Map(lines.map((line) => [line.name, line]));
-  return [...byName.values()].flatMap(({ name, pictureUrl }) => [
-    ...(pictureUrl?.endsWith('.webp') ? [picture(`${url}${pictureUrl}`, name)] : []),
-    text({ strong: name }),
-  ]);
+  return [...byName.values()].flatMap(({ name, pictureUrl }) => {
+    const src = pictureOf(pictureUrl, shop);
+    return [...(src ? [picture(src, name)] : []), text({ strong: name })];
+  });
 }

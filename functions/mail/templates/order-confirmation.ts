@@ -54,7 +54,7 @@ export function orderConfirmation(
     blocks: [
       text(words.opening[kind]),
       orderFacts(order),
-      receiptOf(withDays(order)),
+      receiptOf(withDays(order), { shop }),
       ...filesOf(files),
       ...consentOf(order),
       heading(words.next),
@@ -93,7 +93,7 @@ function heldConfirmation(order: MailOrder, shop: Shop): MailDocument {
       text(heldWords.opening[kind]),
       text(heldWords.next),
       orderFacts(order),
-      receiptOf(order),
+      receiptOf(order, { shop }),
       text(...helpOf(order, shop)),
       button(orderWords.see[kind], order.url),
     ],

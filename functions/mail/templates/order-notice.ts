@@ -51,10 +51,9 @@ export function orderNotice(
         : []),
       ...giftOf(order),
       orderFacts(order),
-      receiptOf(
-        order,
-        picks.map(({ sku, parts }) => [...(sku ? [fill(words.sku, { sku })] : []), ...parts]),
-      ),
+      receiptOf(order, {
+        more: picks.map(({ sku, parts }) => [...(sku ? [fill(words.sku, { sku })] : []), ...parts]),
+      }),
       ...(order.delivery?.collection ? placeOf(order) : []),
       ...(order.address.length > 0 ? [{ kind: 'address' as const, lines: order.address }] : []),
       ...contactOf(buyer),

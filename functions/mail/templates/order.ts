@@ -66,9 +66,13 @@ export function moneyOf(
 
 /**
  * The receipt, with the same lines and sums as the store's own.
+ * @param shop shows a picture of each line, from its site
  * @param more details of each line, before the others
  */
-export function receiptOf(order: Omit<MailOrder, 'url'>, more: readonly (readonly string[])[] = []): Block {
+export function receiptOf(
+  order: Omit<MailOrder, 'url'>,
+  { shop, more = [] }: { shop?: Shop; more?: readonly (readonly string[])[] } = {},
+): Block {
   const { tax, total, giftCardAmount, isPledge, lines } = order;
   const money = (amount: number) => moneyOf(order, amount);
   return {
@@ -85,10 +89,16 @@ export function receiptOf(order: Omit<MailOrder, 'url'>, more: readonly (readonl
         ...lineTax(line.tax, tax.isInside, money),
       ],
       value: money(line.unitAmount * line.quantity),
+      picture: shop && pictureOf(line.pictureUrl, shop),
     })),
     sums: receiptRows(order, isPledge ? [] : sumRows(order), money),
     total: { name: totalPaid, value: money(total - giftCardAmount) },
   };
+}
+
+/** The URL of a product's picture, for mail programs. Undefined for a drawing, which they do not show. */
+export function pictureOf(pictureUrl: string | undefined, { url }: Shop): string | undefined {
+  return pictureUrl?.endsWith('.webp') ? `${url}${pictureUrl}` : undefined;
 }
 
 /** Where the order goes to, or where it is collected. Empty when nothing is shipped. */

@@ -65,6 +65,17 @@ describe('the amounts of a confirmation', () => {
     expect(lines.map(({ value }) => value)).toEqual(['£48.00', '£24.00', '£24.00', '£24.00']);
     expect(lines[0]!.details).toContain('A Slow Loaf, quantity 2');
   });
+
+  test('show what was bought, except drawings, which mail programs do not', () => {
+    const order = paidByCard(0);
+    const pictures = (...urls: string[]) => {
+      const lines = order.lines.map((line, at) => ({ ...line, pictureUrl: urls[at] }));
+      const { html } = renderMail(orderConfirmation({ ...order, lines }, SHOP), SHOP);
+      return [...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src]) => src);
+    };
+    expect(pictures('/pictures/loaf/320.webp', '/art.svg')).toEqual([`${SHOP.url}/pictures/loaf/320.webp`]);
+    expect(pictures()).toEqual([]);
+  });
 });
 
 describe('a refund', () => {
