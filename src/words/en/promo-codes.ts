@@ -14,7 +14,6 @@ export const useLinked = 'Use {code} instead';
 /** A code that is offered for two pieces, and for more. */
 export const offerForTwo = 'Buying two or more? {code} {effect}.';
 export const offerForMore = 'Buying {count} or more? {code} {effect}.';
-export const apply = 'Apply {code}';
 /** A code from a link, while the basket is empty. */
 export const linkedToEmpty =
   'Promo code {code} came with your link. We apply it as soon as there is something in your basket.';

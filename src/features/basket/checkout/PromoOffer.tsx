@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { PromoCode } from '#src/core/discounts/promo-code.ts';
 import { promoWords } from '#src/core/discounts/promo-words.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { applyCode } from '#src/words/en/checkout.ts';
 import * as words from '#src/words/en/promo-codes.ts';
 import { fill } from '#src/words/fill.ts';
 import type { PromoCodeState } from './use-promo-code.ts';
@@ -32,7 +33,8 @@ export function PromoOffer({ offer, state, region, page }: Props) {
         effect: promoWords(offer, region),
       })}{' '}
       <button type="button" className="text-button" aria-disabled={state.isBusy} onClick={apply}>
-        {fill(words.apply, { code: offer.code })}
+        {applyCode}
+        <span className="visually-hidden"> {offer.code}</span>
       </button>
     </p>
   );
