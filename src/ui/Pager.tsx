@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import * as words from '#src/words/en/pager.ts';
+import { pagerNumbers } from './pager-numbers.ts';
 
 type Props = {
   page: number;
@@ -15,7 +16,6 @@ type Props = {
 /** Links to the pages of a list. They are real addresses. Renders nothing for a single page. */
 export default function Pager({ page, count, urlOf, of, className = 'pager inset', onGo }: Props) {
   if (count < 2) return null;
-  const numbers = Array.from({ length: count }, (_, index) => index + 1);
   return (
     <nav className={className} aria-label={words.pagesOf.replace('{list}', of.toLowerCase())}>
       {page > 1 ? (
@@ -26,18 +26,25 @@ export default function Pager({ page, count, urlOf, of, className = 'pager inset
         <span />
       )}
       <ol>
-        {numbers.map((number) => (
-          <li key={number}>
-            <a
-              href={urlOf(number)}
-              aria-label={words.page.replace('{page}', `${number}`)}
-              aria-current={number === page ? 'page' : undefined}
-              onClick={onGo}
-            >
-              {number}
-            </a>
-          </li>
-        ))}
+        {pagerNumbers(page, count).map((number, at) =>
+          number === undefined ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name, and there are two at most
+            <li key={`gap-${at}`} aria-hidden="true">
+              <span>…</span>
+            </li>
+          ) : (
+            <li key={number}>
+              <a
+                href={urlOf(number)}
+                aria-label={words.page.replace('{page}', `${number}`)}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={onGo}
+              >
+                {number}
+              </a>
+            </li>
+          ),
+        )}
       </ol>
       {page < count ? (
         <a className="pager-step" href={urlOf(page + 1)} rel="next" onClick={onGo}>
