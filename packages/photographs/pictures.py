@@ -3,29 +3,29 @@ Distances are in units of 10 cm, angles in degrees. `far` also sets the size of 
 from views import BESIDE, bags, bottles, boxes, envelopes, flat_tins, jars, open_box, packed, swapped, tubes, view
 
 BREAKFAST = [
-    ('packs.bag', dict(at=(-.66, -.76, .56), turn=4, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.82, height=1.46, label_seal='coffee-seal', tilt=(-85, 0))),
-    ('packs.bag', dict(at=(.20, -.72, .54), turn=-5, label='maize', paper='c99a62', clip='5c3421', width=.72, height=1.28, deep=.42, tilt=(-86, 0))),
+    ('bags.bag', dict(at=(-.66, -.76, .56), turn=4, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.82, height=1.46, label_seal='coffee-seal', tilt=(-85, 0))),
+    ('bags.bag', dict(at=(.20, -.72, .54), turn=-5, label='maize', paper='c99a62', clip='5c3421', width=.72, height=1.28, deep=.42, tilt=(-86, 0))),
     ('boxes.panela', dict(at=(.82, .38, .47), turn=84, tilt=(4, -5), size=.84)),
     ('chocolate.half_wrapped', dict(at=(.80, -.44, .62), turn=10, tilt=(14, -6))),
 ]
 ANTEP = [
-    ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.62, at=(-.67, -.83, .62), tilt=(-84, 0), turn=2)),
+    ('bags.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.62, at=(-.67, -.83, .62), tilt=(-84, 0), turn=2)),
     ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', low=.16, high=.64, chopped=14, at=(.205, -.79, .66), tilt=(-80, 0), turn=-2)),
     ('glass.bottle', dict(label='pomegranate-sour', colours=('16050c', '260810'), cap='4a2a1c', at=(.872, -.81, .62), tilt=(-86, 0))),
 ]
 LAGOS = [
-    ('packs.bag', dict(at=(-.80, -.80, .56), turn=1, label='crayfish', paper='c99a62', clip='8a2a17', width=.72, height=1.30, deep=.40, tilt=(-85, 0))),
+    ('bags.bag', dict(at=(-.80, -.80, .56), turn=1, label='crayfish', paper='c99a62', clip='8a2a17', width=.72, height=1.30, deep=.40, tilt=(-85, 0))),
     ('glass.jar', dict(at=(.00, -.84, .66), turn=-2, tilt=(-82, 0), label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')),
     ('packs.shaker', dict(at=(.78, -.82, .62), turn=2, tilt=(-84, 0), label='suya')),
-    ('packs.bag', dict(at=(-.06, .20, .58), turn=-4, size=.82, label='curry', paper='efe1c0', clip='8a2a17', width=.62, height=.98, deep=.34, tilt=(-84, 0))),
+    ('bags.bag', dict(at=(-.06, .20, .58), turn=-4, size=.82, label='curry', paper='efe1c0', clip='8a2a17', width=.62, height=.98, deep=.34, tilt=(-84, 0))),
     ('dried.chilli', dict(at=(-1.02, 0.62, .68), turn=8, size=.70, seed=1, colours=('4a0d08', '7c1a0e', 'a03018'))),
     ('dried.chilli', dict(at=(-1.04, 0.42, .70), turn=-10, size=.70, seed=3, colours=('4a0d08', '7c1a0e', 'a03018'))),
     ('dried.chilli', dict(at=(-0.98, 0.20, .70), turn=14, size=.70, seed=6, colours=('4a0d08', '7c1a0e', 'a03018'))),
     ('spices.bay_leaves', dict(at=(.92, .52, .46))),
 ]
 OAXACA = [
-    ('packs.bag', dict(at=(-.66, -.80, .62), turn=2, label='blue-corn', paper='c99a62', clip='686d35', width=1.0, height=1.56, tilt=(-85, 0))),
-    ('packs.bag', dict(at=(.18, -.80, .50), turn=-3, label='sea-salt', paper='efe1c0', clip='686d35', width=.60, height=1.06, deep=.36, tilt=(-83, 0))),
+    ('bags.bag', dict(at=(-.66, -.80, .62), turn=2, label='blue-corn', paper='c99a62', clip='686d35', width=1.0, height=1.56, tilt=(-85, 0))),
+    ('bags.bag', dict(at=(.18, -.80, .50), turn=-3, label='sea-salt', paper='efe1c0', clip='686d35', width=.60, height=1.06, deep=.36, tilt=(-83, 0))),
     ('chocolate.half_wrapped', dict(at=(.80, -.44, .65), turn=4, paper='c99a62', band='686d35', tilt=(14, -3))),
     ('dried.cinnamon', dict(at=(.60, .68, .60), turn=6)),
     ('dried.cinnamon', dict(at=(.66, .54, .62), turn=-7, seed=5)),
@@ -146,7 +146,7 @@ PICTURES = {
     'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', filling='salted_pineapple', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('060201', '0d0502', '1c0a04', '56220c'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True), ('dried.soy_beans', dict(at=(-.48, -.62, 0))), far=6.1),
     'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.5), ('props.garlic', dict(at=(-.12, .52, 0))), far=7.2, at=(.20, .05, 0))),
-    'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('spices.zaatar', dict(at=(.20, -.80, 0))), far=6.8, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.34))]),
+    'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('spices.zaatar', dict(at=(.20, -.80, 0), spread=.30)), far=6.8, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.34))]),
     'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('spices.zaatar', dict(at=(-.44, -.70, 0), spread=.22)), spilt=[('spices.zaatar', dict(at=(.48, -.72, 0), seed=9, spread=.26))]),
     'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.60, -.52, 0), turn=62)), ('dried.cinnamon', dict(at=(-.36, -.62, 0), turn=48, seed=5)), ('dried.star_anise', dict(at=(.42, -.58, 0), turn=10)), ('dried.peppercorns', dict(at=(.08, -.86, 0), spread=.24, count=14)), far=6.2, spilt=[('spices.ground_spice', dict(at=(-.24, -.80, 0))), ('dried.star_anise', dict(at=(.36, -.74, 0), turn=10))]),
     'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.34, -.62, 0), spread=.34, count=76)), far=6.4, spilt=[('dried.coffee_beans', dict(at=(.06, -.84, 0), seed=7, count=70))]),
@@ -159,12 +159,12 @@ PICTURES = {
         ground='olive',
         front=view(packed('efe1c0', ANTEP) + [
             ('boxes.loose_lid', dict(label='antep-box', card='efe1c0', at=(.62, 1.62, .74), tilt=(74, 0), turn=-16)),
-            ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(1.50, -.86, 0), turn=6)),
+            ('bags.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(1.50, -.86, 0), turn=6)),
         ], (.26, .34, .42), 11.8, 40, focus=(.1, -.8, .6), light=BESIDE),
         detail=view([
             ('boxes.lid', dict(label='antep-box', card='efe1c0', low=0, up=.32, at=(.10, 1.6, .955), tilt=(90, 0), turn=-3)),
-            ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.40, at=(-1.06, .22, 0), turn=10)),
-            ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(.49, -.14, 0), turn=-4)),
+            ('bags.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.40, at=(-1.06, .22, 0), turn=10)),
+            ('bags.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(.49, -.14, 0), turn=-4)),
             ('glass.bottle', dict(label='pomegranate-sour', colours=('090206', '10030a', '1e0610', '3c0c1c'), is_clear=True, cap='5c3421', at=(1.24, .02, 0), turn=-6, size=.92)),
             ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', chopped=14, radius=.38, height=1.02, low=.16, high=.64, at=(-.28, -.40, 0), turn=2)),
         ], (.04, .1, .78), 10.6, 26, focus=(0, -.3, .6), light=BESIDE),
@@ -222,6 +222,6 @@ PICTURES = {
     'roaster-cup': dict(
         ground='cream',
         front=view([('table.mug', dict(turn=-8))], (.1, 0, .5), 6.0, 12),
-        detail=view([('table.mug', dict(at=(0, .2, 0), turn=-30, tea=True)), ('packs.bag', dict(at=(-.9, 1.3, 0), turn=16, label='roaster-espresso', paper='24413b', clip='0e5f55'))], (.02, .1, .6), 7.0, 24, focus=(0, 0, .9)),
+        detail=view([('table.mug', dict(at=(0, .2, 0), turn=-30, tea=True)), ('bags.bag', dict(at=(-.9, 1.3, 0), turn=16, label='roaster-espresso', paper='24413b', clip='0e5f55'))], (.02, .1, .6), 7.0, 24, focus=(0, 0, .9)),
     ),
 }

@@ -49,8 +49,8 @@ def bags(ground, label, bag, *beside, far=5.4, spilt=()):
     side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.85, fill=2.2))
     return dict(
         ground=ground,
-        front=view([('packs.bag', dict(turn=-9, **bag)), *spilt], (0, -.10, .74) if spilt else (0, 0, .86), 6.5 if spilt else 6.3, 17 if spilt else 12, **side),
-        detail=view([('packs.bag', dict(at=(.12, .25, 0), turn=12, **bag)), *beside], (-.02, -.05, .62), far, 26, focus=(.1, -.1, .6), **side),
+        front=view([('bags.bag', dict(turn=-9, **bag)), *spilt], (0, -.10, .74) if spilt else (0, 0, .86), 6.5 if spilt else 6.3, 17 if spilt else 12, **side),
+        detail=view([('bags.bag', dict(at=(.12, .25, 0), turn=12, **bag)), *beside], (-.02, -.05, .62), far, 26, focus=(.1, -.1, .6), **side),
     )
 
 
