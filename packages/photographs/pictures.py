@@ -191,7 +191,7 @@ PICTURES = {
     'mint-teapot': dict(
         ground='sky',
         front=view([('tea.teapot', dict(at=(-.08, 0, 0), turn=-14))], (0, 0, .80), 8.0, 15, light=BESIDE),
-        detail=view([('tea.teapot', dict(at=(.24, .50, 0), turn=-20)), ('tea.tea_glass', dict(at=(-.74, -1.22, 0), turn=10))], (.14, -.14, .66), 9.2, 24, focus=(-.1, -.2, .8), light=BESIDE),
+        detail=view([('tea.teapot', dict(at=(.24, .50, 0), turn=-20)), ('tea.tea_glass', dict(at=(-.62, -1.10, 0), turn=10, mint=True)), ('tea.sprig', dict(at=(.10, -1.30, 0), turn=16))], (.14, -.14, .66), 8.8, 24, focus=(-.1, -.5, .7), light=dict(BESIDE, strip=2.6)),
     ),
     'zirh': dict(
         ground='olive',
@@ -211,8 +211,8 @@ PICTURES = {
     ),
     'damkoni': dict(
         ground='sky',
-        front=view([('quilts.tied_cover', dict(label='damkoni', turn=8))], (0, 0, 1.05), 11.2, 24, light=dict(power=1.15, fill=2.0, strip=1)),
-        detail=view([('quilts.tied_cover', dict(label='damkoni', at=(0, .3, 0), turn=-14))], (.0, .25, 1.05), 9.6, 36, focus=(.1, -.2, 1.7), light=dict(power=1.15, fill=2.0, strip=1)),
+        front=view([('quilts.tied_cover', dict(label='damkoni', turn=8))], (0, 0, 1.05), 11.2, 24, light=dict(window=(-8.4, 2.6, 8.0), power=.85, fill=.9, strip=1)),
+        detail=view([('quilts.tied_cover', dict(label='damkoni', at=(0, .3, 0), turn=-14))], (.0, .25, 1.05), 9.6, 34, focus=(.1, -.2, 1.7), light=dict(window=(-8.4, 2.6, 8.0), power=.85, fill=.9, strip=1)),
     ),
     # The shop of tests/fixtures/roaster, whose pictures are kept there and are smaller.
     'roaster-espresso': bags('cream', 'roaster-espresso', dict(paper='24413b', clip='0e5f55'), ('utensils.spoon', dict(at=(-.60, -.55, 0), turn=20))),
