@@ -170,7 +170,7 @@ PICTURES = {
         ], (.04, .1, .78), 10.6, 26, focus=(0, -.3, .6), light=LOW),
     ),
     'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.78, -.52, 0), turn=-8, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(.02, -.78, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.46, -1.32, 0), turn=16, seed=3, length=.85)), goods=LAGOS, turn=-11, up=56),
-    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-1.02, -.62, 0), turn=24)), ('dried.chilli', dict(at=(-.92, -.98, 0), turn=-16, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-1.10, -.86, .10), turn=52, seed=5, tilt=(6, 8))), ('dried.cinnamon', dict(at=(.62, -1.20, 0), turn=24)), ('dried.cinnamon', dict(at=(.74, -1.04, 0), turn=-12, seed=5)), ('dried.blue_corn', dict(at=(.02, -.86, 0), count=52, spread=.24)), goods=OAXACA, turn=13),
+    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-1.14, -.58, 0), turn=15)), ('dried.chilli', dict(at=(-1.04, -1.00, 0), turn=-5, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-1.00, -1.42, 0), turn=12, seed=5)), ('dried.cinnamon', dict(at=(.70, -1.36, 0), turn=16)), ('dried.cinnamon', dict(at=(.86, -1.04, 0), turn=-6, seed=5)), ('dried.blue_corn', dict(at=(.24, -.74, 0), count=52, spread=.24)), goods=OAXACA, turn=13),
     'desayuno-box': dict(
         ground='brick',
         front=open_box('desayuno-box', 'c99a62', BREAKFAST, 15, 44),
