@@ -81,9 +81,9 @@ LABELS = {
     'ras-el-hanout': label('Jamila Ouazzani', 'Ras', 'el Hanout', '80 g', size=(1000, 900), accent='a8432a', big=280, mid=150, small=62),
     'suya': label('Adaeze Obi', 'Suya', 'Yaji', '60 g', size=(2040, 755), paper='butter', accent='8a2a17', big=250, mid=150, small=60),
     # The shop of tests/fixtures/roaster.
-    'roaster-espresso': label('Kiln Street', 'Night Shift', 'espresso', '250 g', size=(1000, 900), paper='e9efe9', ink='14302b', accent='0e5f55', big=165, mid=130, small=54),
-    'roaster-filter': label('Kiln Street', 'Halo', 'Yirgacheffe', '250 g', size=(1000, 900), paper='e9efe9', ink='14302b', accent='9a3d1c', big=270, mid=130, small=54),
-    'roaster-decaf': label('Kiln Street', 'Sunday', 'decaf', '250 g', size=(1000, 900), paper='e9efe9', ink='14302b', accent='34507d', big=200, mid=130, small=54),
+    'roaster-espresso': label('Kiln Street', 'Night Shift', 'espresso', '250 g', size=(1000, 900), paper='e9efe9', ink='14302b', accent='0e5f55', big=165, mid=130, small=64),
+    'roaster-filter': label('Kiln Street', 'Halo', 'Yirgacheffe', '250 g', size=(1000, 900), paper='e9efe9', ink='14302b', accent='9a3d1c', big=270, mid=130, small=64),
+    'roaster-decaf': label('Kiln Street', 'Sunday', 'decaf', '250 g', size=(1000, 900), paper='e9efe9', ink='14302b', accent='34507d', big=200, mid=130, small=64),
     'roaster-papers': label('Kiln Street', 'Papers', 'size 02', '100 filters', accent='0e5f55', **BOX),
     'antep-box': label('Yusuf Demir', 'Antep', 'Box', 'From the roofs', accent='a8432a', **BOX),
     'pul-biber': label('Yusuf Demir', 'Pul', 'biber', '200 g', size=(1000, 900), accent='a8432a', big=300, mid=170, small=74),

@@ -215,13 +215,13 @@ PICTURES = {
         detail=view([('quilts.tied_cover', dict(label='damkoni', at=(0, .3, 0), turn=-14))], (.0, .25, 1.05), 9.6, 34, focus=(.1, -.2, 1.7), light=dict(window=(-8.4, 2.6, 8.0), power=.85, fill=.9, strip=1)),
     ),
     # The shop of tests/fixtures/roaster, whose pictures are kept there and are smaller.
-    'roaster-espresso': bags('cream', 'roaster-espresso', dict(paper='24413b', clip='0e5f55'), ('utensils.spoon', dict(at=(-.60, -.55, 0), turn=20))),
-    'roaster-filter': bags('sage', 'roaster-filter', dict(paper='d9c6a4', clip='9a3d1c'), ('citrus.lemon', dict(at=(-.60, -.55, 0), turn=20))),
-    'roaster-decaf': bags('sky', 'roaster-decaf', dict(paper='c9d3da', clip='34507d'), ('utensils.spoon', dict(at=(-.60, -.55, 0), turn=20))),
-    'roaster-papers': boxes('cream', 'roaster-papers', 'e9efe9', ('utensils.spoon', dict(at=(-.9, -.6, 0), turn=30))),
+    'roaster-espresso': bags('cream', 'roaster-espresso', dict(paper='24413b', clip='0e5f55'), ('dried.coffee_beans', dict(at=(-.34, -.62, 0), spread=.34, count=76, seed=3)), far=6.4),
+    'roaster-filter': bags('sage', 'roaster-filter', dict(paper='d9c6a4', clip='9a3d1c'), ('citrus.lemon', dict(at=(-.62, -.42, 0), turn=20, size=.8)), far=6.6),
+    'roaster-decaf': bags('sky', 'roaster-decaf', dict(paper='c9d3da', clip='34507d'), ('dried.coffee_beans', dict(at=(-.34, -.62, 0), spread=.34, count=76, seed=5)), far=6.4),
+    'roaster-papers': boxes('cream', 'roaster-papers', 'e9efe9', ('dried.coffee_beans', dict(at=(-.42, -.92, 0), spread=.34, count=80))),
     'roaster-cup': dict(
         ground='cream',
-        front=view([('table.mug', dict(turn=-8))], (.1, 0, .5), 6.0, 12),
-        detail=view([('table.mug', dict(at=(0, .2, 0), turn=-30, tea=True)), ('bags.bag', dict(at=(-.9, 1.3, 0), turn=16, label='roaster-espresso', paper='24413b', clip='0e5f55'))], (.02, .1, .6), 7.0, 24, focus=(0, 0, .9)),
+        front=view([('table.mug', dict(turn=-8))], (.1, 0, .5), 6.0, 12, light=BESIDE),
+        detail=view([('table.mug', dict(at=(0, .2, 0), turn=-30, tea=True)), ('bags.bag', dict(at=(-.82, 1.30, 0), turn=16, label='roaster-espresso', paper='24413b', clip='0e5f55'))], (-.18, .3, .74), 8.6, 24, focus=(0, 0, .9), light=BESIDE),
     ),
 }
