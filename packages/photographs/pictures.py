@@ -160,7 +160,7 @@ PICTURES = {
         front=view(packed('efe1c0', ANTEP) + [
             ('boxes.loose_lid', dict(label='antep-box', card='efe1c0', at=(.62, 1.62, .74), tilt=(74, 0), turn=-16)),
             ('bags.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(1.50, -.86, 0), turn=6)),
-        ], (.26, .34, .42), 11.4, 42, focus=(.1, -.8, .6), light=LOW),
+        ], (.36, .34, .42), 11.8, 42, focus=(.1, -.8, .6), light=LOW),
         detail=view([
             ('boxes.lid', dict(label='antep-box', card='efe1c0', low=0, up=.32, at=(.10, 1.6, .955), tilt=(90, 0), turn=-3)),
             ('bags.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.40, at=(-1.06, .22, 0), turn=10)),
