@@ -3,7 +3,7 @@ after its review. `home` is the wood of the table, dark and light."""
 import math
 from views import view
 
-OAK, PINE, WALNUT = ('8a5f38', 'bf9566'), ('c08d55', 'e2bd86'), ('3c2616', '6b4628')
+OAK, PINE, WALNUT = ('6e4c30', 'a07d57'), ('94724e', 'c4a67e'), ('3a281c', '614532')
 
 
 def home(wood, things, at, far, up, round=0, roll=0, lens=40, wall='f1ebdd', **more):

@@ -32,7 +32,9 @@ small { font: 700 SMALLpx/1 I; letter-spacing: .07em; text-transform: uppercase;
 hr ~ small { text-transform: none }  /* g and ml are small letters */
 h1 { font-size: BIGpx; font-weight: 580; font-variation-settings: 'opsz' 36; color: ACCENT; white-space: nowrap }  /* a large size of it has strokes too thin to be seen */
 h2 { font-size: MIDpx; font-style: italic; font-weight: 520; font-variation-settings: 'opsz' 24, 'WONK' 0; white-space: nowrap }  /* h, b and k without a swash */
-hr { width: 36%; border: 0; border-top: 6px solid; margin-top: 26px }
+.sturdy h1 { font-weight: 640; font-variation-settings: 'opsz' 18 }  /* read from afar, or small in a box */
+.sturdy h2 { font-weight: 620; font-variation-settings: 'opsz' 14, 'WONK' 0 }
+hr { width: 36%; border: 0; border-top: 6px solid; margin-top: 34px }
 svg { position: absolute; right: 19%; bottom: 11%; height: 105px; transform: rotate(-5deg); fill: none; stroke-linecap: round; stroke-linejoin: round }
 .bands { border: solid ACCENT; border-width: 28px 0 }
 .frame { padding-left: 250px }  /* the ring pull lies there */
@@ -48,12 +50,12 @@ svg { position: absolute; right: 19%; bottom: 11%; height: 105px; transform: rot
 '''
 
 
-def label(maker, name, second, amount, size=(1460, 640), paper='paper', ink='ink', accent='brick', big=190, mid=110, small=44, kind='bands', hand=''):
+def label(maker, name, second, amount, size=(1460, 640), paper='paper', ink='ink', accent='brick', big=190, mid=110, small=50, kind='bands sturdy', hand=''):
     return dict(maker=maker, name=name, second=second, amount=amount, size=size, paper=paper, ink=ink, accent=accent, big=big, mid=mid, small=small, kind=kind, hand=hand)
 
 
 TIN = dict(size=(1500, 1040), kind='frame', big=330, mid=190, small=66)
-BOX = dict(size=(1300, 910), big=290, mid=165, small=70)
+BOX = dict(size=(1300, 910), big=280, mid=165, small=82)
 TUBE = dict(size=(1500, 1320), big=158, mid=94, small=40, kind='tube')
 LABELS = {
     'six-sardines': label('Inês Carvalho', 'Six', 'Sardines', 'Algarve · 125 g', paper='plum', ink='f4e7cf', accent='f4e7cf', **TIN),
@@ -70,32 +72,32 @@ LABELS = {
     'thyme-honey': label('Eleni Markaki', 'Thyme', 'honey', '450 g', accent='686d35'),
     'thyme-honey-tall': label('Eleni Markaki', 'Thyme', 'honey', '950 g', accent='686d35'),
     'yin-fengli': label('Wen-Chi Hsu', 'Yin Fengli', 'Six Months', '380 g', accent='7a5a12', big=165, hand='115'),
-    'slope-coffee': label('Paloma Restrepo', 'Coffee from', 'the Slope', 'Salento', size=(1000, 900), accent='8a2a17', big=150, mid=150, small=54),
-    'coffee-seal': label('Roasted on', 'Monday', '23 November', '', size=(560, 330), paper='8a2a17', ink='f4e7cf', accent='f4e7cf', big=112, mid=70, small=50, kind='seal'),
+    'slope-coffee': label('Paloma Restrepo', 'Coffee from', 'the Slope', 'Salento', size=(1000, 900), accent='8a2a17', big=142, mid=142, small=62),
+    'coffee-seal': label('Roasted on', 'Monday', '23 November', '', size=(560, 330), paper='8a2a17', ink='f4e7cf', accent='f4e7cf', big=112, mid=64, small=50, kind='seal'),
     'lasun': label('Kalpana Deshpande', 'Lasun', 'Chutney', '120 g', accent='a8432a'),
     'taster': label('Marlon Baptiste', 'Taster', 'Pepper Sauce', '30 ml', accent='8a2a17', big=170, mid=100),
-    'zaatar': label('Rania Khoury', 'Za’atar', 'Shelf One', '150 g', size=(1000, 900), accent='582640', big=230, mid=130, small=54),
+    'zaatar': label('Rania Khoury', 'Za’atar', 'Shelf One', '150 g', size=(1000, 900), accent='582640', big=230, mid=130, small=62),
     'zaatar-taster': label('Rania Khoury', 'Taster', 'Shelf One', '12 g', size=(1000, 1348), paper='be935e', accent='582640', big=270, mid=150, small=56, kind='plain'),
-    'ras-el-hanout': label('Jamila Ouazzani', 'Ras', 'el Hanout', '80 g', size=(1000, 900), accent='a8432a', big=280, mid=150, small=54),
-    'suya': label('Adaeze Obi', 'Suya', 'Yaji', '60 g', size=(2040, 755), paper='butter', accent='8a2a17', big=250, mid=150, small=50),
+    'ras-el-hanout': label('Jamila Ouazzani', 'Ras', 'el Hanout', '80 g', size=(1000, 900), accent='a8432a', big=280, mid=150, small=62),
+    'suya': label('Adaeze Obi', 'Suya', 'Yaji', '60 g', size=(2040, 755), paper='butter', accent='8a2a17', big=250, mid=150, small=60),
     # The shop of tests/fixtures/roaster.
-    'roaster-espresso': label('Kiln Street', 'Night Shift', 'espresso', '250 g', size=(1000, 900), paper='e9efe9', ink='14302b', accent='0e5f55', big=165, mid=130, small=54),
-    'roaster-filter': label('Kiln Street', 'Halo', 'Yirgacheffe', '250 g', size=(1000, 900), paper='e9efe9', ink='14302b', accent='9a3d1c', big=270, mid=130, small=54),
-    'roaster-decaf': label('Kiln Street', 'Sunday', 'decaf', '250 g', size=(1000, 900), paper='e9efe9', ink='14302b', accent='34507d', big=200, mid=130, small=54),
+    'roaster-espresso': label('Kiln Street', 'Night Shift', 'espresso', '250 g', size=(1000, 900), paper='e9efe9', ink='14302b', accent='0e5f55', big=165, mid=130, small=64),
+    'roaster-filter': label('Kiln Street', 'Halo', 'Yirgacheffe', '250 g', size=(1000, 900), paper='e9efe9', ink='14302b', accent='9a3d1c', big=270, mid=130, small=64),
+    'roaster-decaf': label('Kiln Street', 'Sunday', 'decaf', '250 g', size=(1000, 900), paper='e9efe9', ink='14302b', accent='34507d', big=200, mid=130, small=64),
     'roaster-papers': label('Kiln Street', 'Papers', 'size 02', '100 filters', accent='0e5f55', **BOX),
     'antep-box': label('Yusuf Demir', 'Antep', 'Box', 'From the roofs', accent='a8432a', **BOX),
-    'pul-biber': label('Yusuf Demir', 'Pul', 'biber', '200 g', size=(1000, 900), accent='a8432a', big=300, mid=170, small=54),
+    'pul-biber': label('Yusuf Demir', 'Pul', 'biber', '200 g', size=(1000, 900), accent='a8432a', big=300, mid=170, small=74),
     'pepper-paste': label('Yusuf Demir', 'Sun-dried', 'pepper paste', '370 g', accent='a8432a', big=160, mid=105),
     'pomegranate-sour': label('Yusuf Demir', 'Pomegranate', 'sour', '250 ml', accent='582640', big=112, mid=112),
-    'isot': label('Yusuf Demir', 'Isot', 'Urfa pepper', '100 g', size=(1000, 900), accent='582640', big=300, mid=130, small=54),
+    'isot': label('Yusuf Demir', 'Isot', 'Urfa pepper', '100 g', size=(1000, 900), accent='582640', big=300, mid=130, small=74),
     'lagos-box': label('Adaeze Obi', 'Lagos', 'pepper box', 'Six things, one feared', accent='8a2a17', **BOX),
     'oaxaca-box': label('Lucía Santiago Cruz', 'Oaxaca', 'kitchen box', 'Eight things', accent='686d35', **BOX),
-    'desayuno-box': label('Paloma Restrepo', 'Desayuno', 'Quindío', 'For two mornings', accent='5c3421', **{**BOX, 'big': 260}),
-    'crayfish': label('Adaeze Obi', 'Ground', 'crayfish', '50 g', size=(1000, 900), accent='8a2a17', big=200, mid=140, small=54),
-    'curry': label('Adaeze Obi', 'Curry', 'powder', '40 g', size=(1000, 900), accent='8a5a12', big=240, mid=150, small=54),
-    'blue-corn': label('Lucía Santiago Cruz', 'Blue', 'corn', '1 kg', size=(1000, 900), accent='2f5361', big=290, mid=170, small=54),
-    'sea-salt': label('Lucía Santiago Cruz', 'Sea', 'salt', '', size=(1000, 900), accent='464b25', big=290, mid=170, small=54),
-    'maize': label('Paloma Restrepo', 'White', 'maize flour', 'Quindío', size=(1000, 900), accent='5c3421', big=230, mid=130, small=54),
+    'desayuno-box': label('Paloma Restrepo', 'Desayuno', 'Quindío', 'For two mornings', accent='5c3421', **{**BOX, 'big': 218}),
+    'crayfish': label('Adaeze Obi', 'Ground', 'crayfish', '50 g', size=(1000, 900), accent='8a2a17', big=200, mid=140, small=74),
+    'curry': label('Adaeze Obi', 'Curry', 'powder', '40 g', size=(1000, 900), accent='8a5a12', big=240, mid=150, small=74),
+    'blue-corn': label('Lucía Santiago Cruz', 'Blue', 'corn', '1 kg', size=(1000, 900), accent='2f5361', big=290, mid=170, small=74),
+    'sea-salt': label('Lucía Santiago Cruz', 'Sea', 'salt', '', size=(1000, 900), accent='464b25', big=290, mid=170, small=74),
+    'maize': label('Paloma Restrepo', 'White', 'maize flour', 'Quindío', size=(1000, 900), accent='5c3421', big=230, mid=130, small=74),
     'aji-amarillo': label('Beatriz Huamán', 'Ají', 'amarillo', '130 g', paper='e8a21e', ink='3a1420', accent='582640', **TUBE),
     'caramel': label('Loïc Kervella', 'Caramel', 'Salé', '170 g', paper='2f5361', ink='f4e7cf', accent='f2cc6a', **{**TUBE, 'big': 140}),
     'grand-bereby': label('Célestine Kouassi', 'Béréby', '72 %', 'Abidjan · 70 g', size=(2100, 640), paper='e2a13a', ink='3a1d10', accent='582640', big=190, mid=108, small=42, kind='plain'),

@@ -1,31 +1,31 @@
 """The table of pictures: for each product its ground, and for each view what is in it and where the camera is.
 Distances are in units of 10 cm, angles in degrees. `far` also sets the size of the light."""
-from views import BESIDE, bags, bottles, boxes, envelopes, flat_tins, jars, open_box, packed, swapped, tubes, view
+from views import BESIDE, LOW, bags, bottles, boxes, envelopes, flat_tins, jars, open_box, packed, swapped, tubes, view
 
 BREAKFAST = [
-    ('packs.bag', dict(at=(-.66, -.76, .56), turn=4, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.82, height=1.46, label_seal='coffee-seal', tilt=(-85, 0))),
-    ('packs.bag', dict(at=(.20, -.72, .54), turn=-5, label='maize', paper='c99a62', clip='5c3421', width=.72, height=1.28, deep=.42, tilt=(-86, 0))),
-    ('boxes.panela', dict(at=(.82, .38, .47), turn=84, tilt=(4, -5), size=.84)),
-    ('chocolate.half_wrapped', dict(at=(.80, -.44, .62), turn=10, tilt=(14, -6))),
+    ('bags.bag', dict(at=(-.66, -.76, .56), turn=4, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.82, height=1.46, label_seal='coffee-seal', tilt=(-85, 0))),
+    ('bags.bag', dict(at=(.20, -.72, .54), turn=-5, label='maize', paper='c99a62', clip='5c3421', width=.72, height=1.28, deep=.42, tilt=(-86, 0))),
+    ('boxes.panela', dict(at=(.84, .36, .50), turn=84, tilt=(6, -5), size=.84)),
+    ('chocolate.half_wrapped', dict(at=(.80, -.42, .68), turn=6, tilt=(20, -4))),
 ]
 ANTEP = [
-    ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.62, at=(-.67, -.83, .62), tilt=(-84, 0), turn=2)),
+    ('bags.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.62, at=(-.67, -.83, .62), tilt=(-84, 0), turn=2)),
     ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', low=.16, high=.64, chopped=14, at=(.205, -.79, .66), tilt=(-80, 0), turn=-2)),
     ('glass.bottle', dict(label='pomegranate-sour', colours=('16050c', '260810'), cap='4a2a1c', at=(.872, -.81, .62), tilt=(-86, 0))),
 ]
 LAGOS = [
-    ('packs.bag', dict(at=(-.80, -.80, .56), turn=1, label='crayfish', paper='c99a62', clip='8a2a17', width=.72, height=1.30, deep=.40, tilt=(-85, 0))),
+    ('bags.bag', dict(at=(-.80, -.80, .56), turn=1, label='crayfish', paper='c99a62', clip='8a2a17', width=.72, height=1.30, deep=.40, tilt=(-85, 0))),
     ('glass.jar', dict(at=(.00, -.84, .66), turn=-2, tilt=(-82, 0), label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')),
     ('packs.shaker', dict(at=(.78, -.82, .62), turn=2, tilt=(-84, 0), label='suya')),
-    ('packs.bag', dict(at=(-.06, .20, .58), turn=-4, size=.82, label='curry', paper='efe1c0', clip='8a2a17', width=.62, height=.98, deep=.34, tilt=(-84, 0))),
+    ('bags.bag', dict(at=(-.06, .20, .58), turn=-4, size=.82, label='curry', paper='efe1c0', clip='8a2a17', width=.62, height=.98, deep=.34, tilt=(-84, 0))),
     ('dried.chilli', dict(at=(-1.02, 0.62, .68), turn=8, size=.70, seed=1, colours=('4a0d08', '7c1a0e', 'a03018'))),
     ('dried.chilli', dict(at=(-1.04, 0.42, .70), turn=-10, size=.70, seed=3, colours=('4a0d08', '7c1a0e', 'a03018'))),
     ('dried.chilli', dict(at=(-0.98, 0.20, .70), turn=14, size=.70, seed=6, colours=('4a0d08', '7c1a0e', 'a03018'))),
     ('spices.bay_leaves', dict(at=(.92, .52, .46))),
 ]
 OAXACA = [
-    ('packs.bag', dict(at=(-.66, -.80, .62), turn=2, label='blue-corn', paper='c99a62', clip='686d35', width=1.0, height=1.56, tilt=(-85, 0))),
-    ('packs.bag', dict(at=(.18, -.80, .50), turn=-3, label='sea-salt', paper='efe1c0', clip='686d35', width=.60, height=1.06, deep=.36, tilt=(-83, 0))),
+    ('bags.bag', dict(at=(-.66, -.80, .62), turn=2, label='blue-corn', paper='c99a62', clip='686d35', width=1.0, height=1.56, tilt=(-85, 0))),
+    ('bags.bag', dict(at=(.18, -.80, .50), turn=-3, label='sea-salt', paper='efe1c0', clip='686d35', width=.60, height=1.06, deep=.36, tilt=(-83, 0))),
     ('chocolate.half_wrapped', dict(at=(.80, -.44, .65), turn=4, paper='c99a62', band='686d35', tilt=(14, -3))),
     ('dried.cinnamon', dict(at=(.60, .68, .60), turn=6)),
     ('dried.cinnamon', dict(at=(.66, .54, .62), turn=-7, seed=5)),
@@ -49,7 +49,7 @@ PICTURES = {
     'llyn-bakestone': dict(
         ground='sage',
         front=view([('pans.bakestone', dict(at=(-.05, -.3, 0), turn=58))], (.0, .05, .05), 11.8, 46, light=dict(window=(-4.4, 7.0, 6.4), power=.6, fill=.5)),
-        detail=view([('pans.bakestone', dict(at=(-.10, .85, 0), turn=-62)), ('props.egg', dict(at=(-.98, -1.25, 0), turn=30)), ('props.egg', dict(at=(-1.32, -.86, 0), turn=40, shell='dcb48c'))], (-.02, -.05, .1), 10.2, 30, focus=(.2, -.6, .15), light=dict(window=(-5.2, 6.4, 7.4), power=.8)),
+        detail=view([('pans.bakestone', dict(at=(-.10, .85, 0), turn=-62)), ('props.egg', dict(at=(-.44, -1.52, 0), turn=30)), ('props.egg', dict(at=(-.84, -1.26, 0), turn=64, shell='dcb48c'))], (-.02, -.05, .1), 10.2, 32, focus=(.2, -.6, .15), light=dict(window=(-7.4, 4.6, 7.4), power=.85)),
     ),
     'the-mussel-pot': dict(
         ground='sky',
@@ -130,7 +130,7 @@ PICTURES = {
     'petisco-hour': dict(
         ground='sky',
         front=view([('table.petisco_plate', dict(at=(.05, .62, 0), turn=-20)), ('table.petisco_plate', dict(at=(.05, .62, .1), turn=168)), ('packs.flat_tin', dict(at=(.02, .62, .2), turn=24, label='six-sardines'))] + [('packs.flat_tin', dict(at=(-.72 + .02 * n, -.86, .245 * n), turn=16 + 2 * (n % 2), label='six-sardines')) for n in range(3)] + [('packs.flat_tin', dict(at=(.78, -.80, .245 * n), turn=-18 + 3 * n, label='six-sardines')) for n in range(2)], (.03, .0, .2), 9.7, 44, fstop=22, light=dict(window=(-6.0, 7.4, 8.0), fill=2.0, card=.8)),
-        detail=view([('table.petisco_plate', dict(at=(.1, .45, 0), turn=150)), ('packs.flat_tin', dict(at=(-.02, .40, .1), turn=-12, label='six-sardines')), ('packs.flat_tin', dict(at=(.02, .44, .345), turn=10, label='six-sardines')), ('citrus.lemon', dict(at=(-.66, -.92, 0), turn=30, seed=6.4))], (.02, -.1, .2), 7.2, 38, focus=(0, -.3, .4), light=dict(window=(-4.6, 8.8, 8.0), fill=2.2, card=.8)),
+        detail=view([('table.petisco_plate', dict(at=(.1, .45, 0), turn=150)), ('packs.flat_tin', dict(at=(-.02, .40, .1), turn=-12, label='six-sardines')), ('packs.flat_tin', dict(at=(.02, .44, .345), turn=10, label='six-sardines')), ('citrus.lemon', dict(at=(-.74, 1.74, 0), turn=30, seed=6.4, size=.86))], (.02, .30, .2), 7.4, 38, focus=(0, -.1, .4), light=dict(window=(-7.0, 6.0, 7.0), power=.9, fill=1.4, card=.8)),
     ),
     'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'citrus.lemon', (-.30, .68, 0), 30, seed=6.4),
     'svaneke-herring': flat_tins('sky', 'svaneke', 'citrus.lemon', (.30, .70, 0), -20, seed=2.0),
@@ -146,7 +146,7 @@ PICTURES = {
     'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', filling='salted_pineapple', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('060201', '0d0502', '1c0a04', '56220c'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True), ('dried.soy_beans', dict(at=(-.48, -.62, 0))), far=6.1),
     'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.5), ('props.garlic', dict(at=(-.12, .52, 0))), far=7.2, at=(.20, .05, 0))),
-    'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('spices.zaatar', dict(at=(.20, -.80, 0))), far=6.8, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.34))]),
+    'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('spices.zaatar', dict(at=(.20, -.80, 0), spread=.30)), far=6.8, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.34))]),
     'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('spices.zaatar', dict(at=(-.44, -.70, 0), spread=.22)), spilt=[('spices.zaatar', dict(at=(.48, -.72, 0), seed=9, spread=.26))]),
     'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.60, -.52, 0), turn=62)), ('dried.cinnamon', dict(at=(-.36, -.62, 0), turn=48, seed=5)), ('dried.star_anise', dict(at=(.42, -.58, 0), turn=10)), ('dried.peppercorns', dict(at=(.08, -.86, 0), spread=.24, count=14)), far=6.2, spilt=[('spices.ground_spice', dict(at=(-.24, -.80, 0))), ('dried.star_anise', dict(at=(.36, -.74, 0), turn=10))]),
     'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.34, -.62, 0), spread=.34, count=76)), far=6.4, spilt=[('dried.coffee_beans', dict(at=(.06, -.84, 0), seed=7, count=70))]),
@@ -159,22 +159,22 @@ PICTURES = {
         ground='olive',
         front=view(packed('efe1c0', ANTEP) + [
             ('boxes.loose_lid', dict(label='antep-box', card='efe1c0', at=(.62, 1.62, .74), tilt=(74, 0), turn=-16)),
-            ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(1.50, -.86, 0), turn=6)),
-        ], (.26, .34, .42), 11.8, 40, focus=(.1, -.8, .6), light=BESIDE),
+            ('bags.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(1.50, -.86, 0), turn=6)),
+        ], (.36, .34, .42), 11.8, 42, focus=(.1, -.8, .6), light=LOW),
         detail=view([
             ('boxes.lid', dict(label='antep-box', card='efe1c0', low=0, up=.32, at=(.10, 1.6, .955), tilt=(90, 0), turn=-3)),
-            ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.40, at=(-1.06, .22, 0), turn=10)),
-            ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(.49, -.14, 0), turn=-4)),
+            ('bags.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.40, at=(-1.06, .22, 0), turn=10)),
+            ('bags.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(.49, -.14, 0), turn=-4)),
             ('glass.bottle', dict(label='pomegranate-sour', colours=('090206', '10030a', '1e0610', '3c0c1c'), is_clear=True, cap='5c3421', at=(1.24, .02, 0), turn=-6, size=.92)),
             ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', chopped=14, radius=.38, height=1.02, low=.16, high=.64, at=(-.28, -.40, 0), turn=2)),
-        ], (.04, .1, .78), 10.6, 26, focus=(0, -.3, .6), light=BESIDE),
+        ], (.04, .1, .78), 10.6, 26, focus=(0, -.3, .6), light=LOW),
     ),
     'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.78, -.52, 0), turn=-8, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(.02, -.78, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.46, -1.32, 0), turn=16, seed=3, length=.85)), goods=LAGOS, turn=-11, up=56),
-    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-1.15, -.70, 0), turn=14)), ('dried.chilli', dict(at=(-1.1, -1.0, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-1.04, -1.32, 0), turn=10, seed=5)), ('dried.cinnamon', dict(at=(.66, -1.38, 0), turn=-10)), ('dried.cinnamon', dict(at=(.80, -1.18, 0), turn=-20, seed=5)), ('dried.blue_corn', dict(at=(.72, -.62, 0), count=44, spread=.26)), goods=OAXACA, turn=13),
+    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-1.14, -.58, 0), turn=15)), ('dried.chilli', dict(at=(-1.04, -1.00, 0), turn=-5, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-1.00, -1.42, 0), turn=12, seed=5)), ('dried.cinnamon', dict(at=(.70, -1.36, 0), turn=16)), ('dried.cinnamon', dict(at=(.86, -1.04, 0), turn=-6, seed=5)), ('dried.blue_corn', dict(at=(.24, -.74, 0), count=52, spread=.24)), goods=OAXACA, turn=13),
     'desayuno-box': dict(
         ground='brick',
         front=open_box('desayuno-box', 'c99a62', BREAKFAST, 15, 44),
-        detail=view(packed('c99a62', BREAKFAST, (.30, .55), 14) + [('props.egg', dict(at=(-1.02, -.85, 0), turn=30)), ('props.egg', dict(at=(-.60, -1.14, 0), turn=40, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.10, -1.22, 0)))], (.08, -.12, .35), 10.2, 36, focus=(.0, -.6, .5), light=BESIDE),
+        detail=view(packed('c99a62', BREAKFAST, (.30, .55), 14) + [('props.egg', dict(at=(-1.02, -.85, 0), turn=30)), ('props.egg', dict(at=(-.60, -1.14, 0), turn=40, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.10, -1.22, 0)))], (.20, -.06, .35), 9.9, 45, focus=(.0, -.6, .5), light=LOW),
     ),
     'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', *(('dried.chilli', dict(at=at, turn=turn, seed=seed, length=.8, colours=('8a3c0a', 'bc6614', 'd98a2a'))) for at, turn, seed in (((-.50, .60, 0), 12, 1), ((-.24, .84, 0), -8, 3)))),
     'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', ('utensils.teaspoon', dict(at=(-.10, .74, 0), turn=10, honey='8a4a12'))),
@@ -191,16 +191,16 @@ PICTURES = {
     'mint-teapot': dict(
         ground='sky',
         front=view([('tea.teapot', dict(at=(-.08, 0, 0), turn=-14))], (0, 0, .80), 8.0, 15, light=BESIDE),
-        detail=view([('tea.teapot', dict(at=(.24, .50, 0), turn=-20)), ('tea.tea_glass', dict(at=(-.74, -1.22, 0), turn=10))], (.14, -.14, .66), 9.2, 24, focus=(-.1, -.2, .8), light=BESIDE),
+        detail=view([('tea.teapot', dict(at=(.24, .50, 0), turn=-20)), ('tea.tea_glass', dict(at=(-.62, -1.10, 0), turn=10, mint=True)), ('tea.sprig', dict(at=(.10, -1.30, 0), turn=16))], (.14, -.14, .66), 8.8, 24, focus=(-.1, -.5, .7), light=dict(BESIDE, strip=2.6)),
     ),
     'zirh': dict(
         ground='olive',
         front=view([('knives.zirh', dict(at=(-.10, -.98, 0), turn=58))], (.0, .0, .1), 12.2, 60, light=dict(window=(-5.6, 5.6, 8.4), power=.9, fill=1.6)),
-        detail=view([('knives.zirh', dict(at=(-.46, .16, 0), turn=-34))], (.05, -.06, .1), 6.2, 44, focus=(.1, -.1, .1), light=dict(window=(-7.4, 4.0, 7.6), power=.85, fill=1.6)),
+        detail=view([('knives.zirh', dict(at=(-.46, .16, 0), turn=-34))], (.34, -.20, .1), 6.0, 44, focus=(.1, -.1, .1), light=dict(window=(-7.4, 4.0, 7.6), power=.85, fill=1.6)),
     ),
     'grand-bereby-72': dict(
         ground='plum',
-        front=view([('chocolate.wrapped', dict(at=(.56 * (n - 1) + .06, -.42 * (n - 1), 0), turn=56 - 4 * n, seed=3.0 * n, label='grand-bereby')) for n in range(3)] + [('chocolate.piece', dict(at=(.92, -1.30, 0), turn=-12, columns=2, rows=2, broken=('-x', 'y'))), ('chocolate.piece', dict(at=(.42, -1.52, 0), turn=30, columns=1, rows=1, broken=('x', 'y')))], (.10, -.12, .05), 9.0, 56, light=dict(window=(-8.2, 5.4, 6.4), power=.72, fill=1.3)),
+        front=view([('chocolate.wrapped', dict(at=at, turn=turn, tilt=tilt, seed=seed, label='grand-bereby')) for at, turn, tilt, seed in (((-.56, .34, 0), 61, (0, 0), 1.0), ((.12, .10, 0), 47, (0, 0), 4.6), ((.56, -.46, .035), 56, (2, 0), 8.2))] + [('chocolate.piece', dict(at=(.90, -1.40, 0), turn=-12, columns=2, rows=2, broken=('-x', 'y'))), ('chocolate.piece', dict(at=(1.26, -.82, 0), turn=30, columns=1, rows=1, broken=('x', 'y')))], (.10, -.12, .05), 9.0, 56, light=dict(window=(-8.2, 5.4, 6.4), power=.72, fill=1.3)),
         detail=view([('chocolate.wrapped', dict(at=(.04, .42, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(.02, -.54, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.70, -.46, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.04, -.04, .08), 6.8, 58, focus=(-.1, -.3, .05), light=dict(power=1.2, fill=3.0)),
     ),
     'one-square': swapped(envelopes('sage', 'one-square', dict(paper='c99a62', seal='582640', width=.74, height=.74, full=.07), ('chocolate.piece', dict(at=(-.30, -.46, 0), turn=24, columns=1, rows=1, broken=('x', '-y'))), far=4.7, back=-.12, spilt=[('chocolate.piece', dict(at=(.50, -.50, 0), turn=20, columns=1, rows=1, broken=('x', '-y')))])),
@@ -211,17 +211,17 @@ PICTURES = {
     ),
     'damkoni': dict(
         ground='sky',
-        front=view([('quilts.tied_cover', dict(label='damkoni', turn=8))], (0, 0, 1.05), 11.2, 24, light=dict(power=1.15, fill=2.0, strip=1)),
-        detail=view([('quilts.tied_cover', dict(label='damkoni', at=(0, .3, 0), turn=-14))], (.0, .25, 1.05), 9.6, 36, focus=(.1, -.2, 1.7), light=dict(power=1.15, fill=2.0, strip=1)),
+        front=view([('quilts.tied_cover', dict(label='damkoni', turn=8))], (0, 0, 1.05), 11.2, 24, light=dict(window=(-8.4, 2.6, 8.0), power=.85, fill=.9, strip=1)),
+        detail=view([('quilts.tied_cover', dict(label='damkoni', at=(0, .3, 0), turn=-14))], (.0, .25, 1.05), 9.6, 34, focus=(.1, -.2, 1.7), light=dict(window=(-8.4, 2.6, 8.0), power=.85, fill=.9, strip=1)),
     ),
     # The shop of tests/fixtures/roaster, whose pictures are kept there and are smaller.
-    'roaster-espresso': bags('cream', 'roaster-espresso', dict(paper='24413b', clip='0e5f55'), ('utensils.spoon', dict(at=(-.60, -.55, 0), turn=20))),
-    'roaster-filter': bags('sage', 'roaster-filter', dict(paper='d9c6a4', clip='9a3d1c'), ('citrus.lemon', dict(at=(-.60, -.55, 0), turn=20))),
-    'roaster-decaf': bags('sky', 'roaster-decaf', dict(paper='c9d3da', clip='34507d'), ('utensils.spoon', dict(at=(-.60, -.55, 0), turn=20))),
-    'roaster-papers': boxes('cream', 'roaster-papers', 'e9efe9', ('utensils.spoon', dict(at=(-.9, -.6, 0), turn=30))),
+    'roaster-espresso': bags('cream', 'roaster-espresso', dict(paper='24413b', clip='0e5f55'), ('dried.coffee_beans', dict(at=(-.34, -.62, 0), spread=.34, count=76, seed=3)), far=6.4),
+    'roaster-filter': bags('sage', 'roaster-filter', dict(paper='d9c6a4', clip='9a3d1c'), ('citrus.lemon', dict(at=(-.62, -.42, 0), turn=20, size=.8)), far=6.6),
+    'roaster-decaf': bags('sky', 'roaster-decaf', dict(paper='c9d3da', clip='34507d'), ('dried.coffee_beans', dict(at=(-.34, -.62, 0), spread=.34, count=76, seed=5)), far=6.4),
+    'roaster-papers': boxes('cream', 'roaster-papers', 'e9efe9', ('dried.coffee_beans', dict(at=(-.42, -.92, 0), spread=.34, count=80))),
     'roaster-cup': dict(
         ground='cream',
-        front=view([('table.mug', dict(turn=-8))], (.1, 0, .5), 6.0, 12),
-        detail=view([('table.mug', dict(at=(0, .2, 0), turn=-30, tea=True)), ('packs.bag', dict(at=(-.9, 1.3, 0), turn=16, label='roaster-espresso', paper='24413b', clip='0e5f55'))], (.02, .1, .6), 7.0, 24, focus=(0, 0, .9)),
+        front=view([('table.mug', dict(turn=-8))], (.1, 0, .5), 6.0, 12, light=BESIDE),
+        detail=view([('table.mug', dict(at=(0, .2, 0), turn=-30, tea=True)), ('bags.bag', dict(at=(-.82, 1.30, 0), turn=16, label='roaster-espresso', paper='24413b', clip='0e5f55'))], (-.18, .3, .74), 8.6, 24, focus=(0, 0, .9), light=BESIDE),
     ),
 }

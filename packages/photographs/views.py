@@ -4,6 +4,9 @@ import math
 # The window before the wall, not half behind it: no speckles on a wall of which much is seen.
 BESIDE = dict(window=(-7.4, 5.2, 9.0), power=.60, fill=1.3, strip=.9)
 
+# The same lower and with a weaker fill: boxes and plates stand on the ground by their shadow.
+LOW = dict(window=(-8.2, 4.2, 7.0), power=.68, fill=.8, strip=.9)
+
 
 def view(things, at, far, up, round=0, fstop=11, focus=None, **more):
     return dict(things=things, camera=dict(at=at, far=far, up=up, round=round, fstop=fstop, focus=focus), **more)
@@ -49,8 +52,8 @@ def bags(ground, label, bag, *beside, far=5.4, spilt=()):
     side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.85, fill=2.2))
     return dict(
         ground=ground,
-        front=view([('packs.bag', dict(turn=-9, **bag)), *spilt], (0, -.10, .74) if spilt else (0, 0, .86), 6.5 if spilt else 6.3, 17 if spilt else 12, **side),
-        detail=view([('packs.bag', dict(at=(.12, .25, 0), turn=12, **bag)), *beside], (-.02, -.05, .62), far, 26, focus=(.1, -.1, .6), **side),
+        front=view([('bags.bag', dict(turn=-9, **bag)), *spilt], (0, -.10, .74) if spilt else (0, 0, .86), 6.5 if spilt else 6.3, 17 if spilt else 12, **side),
+        detail=view([('bags.bag', dict(at=(.12, .25, 0), turn=12, **bag)), *beside], (-.02, -.05, .62), far, 26, focus=(.1, -.1, .6), **side),
     )
 
 
@@ -83,7 +86,7 @@ def open_box(label, card, goods, turn=-16, up=40, far=10.9):
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     x, y = side * .15, 1.73
     lid = ('boxes.loose_lid', dict(label=label, card=card, at=(x * c - y * s, x * s + y * c, .74), tilt=(74, 0), turn=turn))
-    return view(packed(card, goods, turn=turn) + [lid], (.12 * side, .05, .60), far, up, focus=(.1 * side, -.6, .6), light=BESIDE)
+    return view(packed(card, goods, turn=turn) + [lid], (.12 * side, .05, .60), far, up, focus=(.1 * side, -.6, .6), light=LOW)
 
 
 def boxes(ground, label, card, *beside, goods=(), **stands):
@@ -93,7 +96,7 @@ def boxes(ground, label, card, *beside, goods=(), **stands):
     return dict(
         ground=ground,
         front=open_box(label, card, goods, **stands) if goods else view([('boxes.box', dict(turn=-24, **box))], (.0, .0, .35), 10.4, 42),
-        detail=view([('boxes.box', dict(at=(.06, .95, 0), turn=18, **box)), *beside], (.02, .10, .34), 10.4, 36, focus=(.1, -.4, .4), light=BESIDE),
+        detail=view([('boxes.box', dict(at=(.06, .95, 0), turn=18, **box)), *beside], (.02, .10, .34), 9.9, 38, focus=(.1, -.4, .4), light=LOW),
     )
 
 

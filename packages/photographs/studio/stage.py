@@ -46,9 +46,9 @@ def table(dark, light, wall, k):
 def home_light(k, aim):
     """A warm lamp above and the grey light of a day through a window at the side."""
     at = lambda x, y, z: (aim[0] + x * k, aim[1] + y * k, aim[2] + z * k)
-    lamp(at(1.6, 1.2, 8.0), aim, (2.2 * k, 2.2 * k), 900 * k * k, (1, .80, .58))
-    lamp(at(-7.5, -1.5, 4.5), aim, (4 * k, 4 * k), 520 * k * k, (.82, .91, 1))
-    room(.40)
+    lamp(at(2.2, 2.0, 7.0), aim, (1.3 * k, 1.3 * k), 430 * k * k, (1, .88, .72))
+    lamp(at(-7.0, 1.0, 4.0), aim, (4 * k, 4 * k), 760 * k * k, (.86, .93, 1))
+    room(.26)
 
 
 def lamp(at, aim, size, power, warm, bars=(0, 0)):

@@ -62,12 +62,12 @@ def olive_wood():
     n = Nodes('olive wood')
     long = lambda a, b: (a, b, b)
     at = heart(n, long, (.0, -.35, .50), .42, .030)
-    fine, vein = rings(n, at, .019, .8), rings(n, at, .072, .95)
+    fine, vein = rings(n, at, .0135, .9), rings(n, at, .072, .97)
     zone = n.noise(1.0, (.35, 1.1, 1.1), detail=3.0)
     base = n.ramp(zone, (.34, 'd9b274'), (.50, 'c0904f'), (.66, 'a3733c'))
-    c = n.mix(n.math('MULTIPLY', fine, .66), base, rgb('7a4c22'))
-    c = n.mix(n.math('MULTIPLY', rings(n, at, .0075, .9), .34), c, rgb('6a3f1a'))  # lines as fine as a hair
-    c = n.mix(n.math('MULTIPLY', n.math('POWER', vein, 1.6), n.span(zone, .15, 1.15)), c, rgb('4a2b14'))
+    c = n.mix(n.math('MULTIPLY', fine, .48), base, rgb('83552a'))
+    c = n.mix(n.math('MULTIPLY', rings(n, at, .0058, .9), .26), c, rgb('6a3f1a'))  # lines as fine as a hair
+    c = n.mix(n.math('MULTIPLY', n.math('POWER', vein, 1.3), n.span(zone, -.05, .95)), c, rgb('4a2b14'))
     wide = n.math('ABSOLUTE', n('SeparateXYZ', Vector=n.at).outputs[1])
     sap = n('MapRange', Value=n.math('ADD', wide, n.span(n.noise(2.2), -.16, .16)), From_Min=.93, From_Max=.985, To_Max=.8).outputs[0]
     c = n.mix(sap, c, rgb('e6cb98'))

@@ -25,10 +25,10 @@ def onion_board(label=None):
 
 
 def loop(x, y, top, end):
-    """A flat strap of leather through a hole at (x, y), its ends sewn together below: up through the hole, over the board's `end`,
-    down to the table, and back under the board."""
-    path = [(x - .03, top - .16), (x - .015, top - .02), (x + .045, top + .024), (x + .14, top + .018), (end - .06, top + .020), (end + .06, top - .015), (end + .20, .125), (end + .36, .115), (end + .47, .085), (end + .485, .045), (end + .44, .018), (end + .28, .014), (end + .05, .013), (end - .10, .013)]
-    bar('strap', curve([(px, y + .03 * max(0, px - end), z) for px, z in path], 14), .085, .022, materials.leather('4a2a18', '6e442a'), (-.03, 1, 0), 6)
+    """A leather cord doubled through a hole at (x, y): both strands run over the board's `end` down to the table and meet in a loop."""
+    half = [(x - .012, .012, top - .10), (x + .010, .022, top - .01), (x + .055, .030, top + .022), (x + .16, .036, top + .024), (end - .05, .044, top + .024), (end + .045, .054, top - .010), (end + .12, .068, top - .09), (end + .22, .092, .055), (end + .36, .124, .024), (end + .52, .138, .022), (end + .66, .108, .022), (end + .735, .045, .022)]
+    cord = [(px, y + py, z) for px, py, z in half] + [(px, y - py * .9, z) for px, py, z in reversed(half)]
+    bar('cord', curve([(px, py + .05 * max(0, px - end), z) for px, py, z in cord], 10), .046, .042, materials.leather('4a2a18', '6e442a'), (0, 0, 1), 2)
 
 
 def herring_board():

@@ -91,14 +91,14 @@ def panela():
     """A block of boiled-down cane juice, 10 x 7 x 3.5 cm: brown, dull, its corners chipped."""
     n = Nodes('panela')
     blot, grain = n.noise(2.6, detail=5.0), n.noise(40.0, detail=4.0)
-    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .55), n.math('MULTIPLY', grain, .45)), (.35, '8a5220'), (.5, 'ad7234'), (.65, 'cc9654'))
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .55), n.math('MULTIPLY', grain, .45)), (.35, '6e3c14'), (.5, '925826'), (.65, 'b47c40'))
     pit = n('MapRange', Value=n.noise(26.0, detail=2.0), From_Min=.62, From_Max=.72).outputs[0]  # it set with bubbles
-    c = n.mix(n.math('MULTIPLY', pit, .6), c, rgb('6e3e16'))
+    c = n.mix(n.math('MULTIPLY', pit, .6), c, rgb('522a0e'))
     height = n.math('SUBTRACT', n.math('ADD', n.math('MULTIPLY', blot, .4), grain), pit)
     m = n.surface(Base_Color=c, Roughness=n.span(grain, .55, .85), Specular=.35, Subsurface=.06, Subsurface_Radius=(.04, .02, .01), Subsurface_Color=rgb('b9742e'), Normal=n.bump(height, .8, .03))
-    rings = [[(x, y, z) for x, y in rectangle(1.0 - k, .7 - k, .10, 10)] for z, k in ((0, .04), (.03, .0), (.12, -.01), (.24, .01), (.32, .03), (.35, .09))]
+    rings = [[(x, y, z) for x, y in rectangle(1.0 - k, .7 - k, .055, 10)] for z, k in ((0, .04), (.03, .0), (.12, -.01), (.24, .0), (.335, .012), (.35, .05))]
     o = loft('panela', rings, m, 40)
     for p in o.data.vertices:
-        p.co += mathutils.noise.noise_vector(p.co * 4.5) * .022
+        p.co += mathutils.noise.noise_vector(p.co * 4.5) * .013
     b = o.modifiers.new('round', 'SUBSURF')
     b.levels = b.render_levels = 2

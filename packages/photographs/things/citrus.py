@@ -13,20 +13,18 @@ LEMON = fruit(.465, [(.026, .462), (.052, .442), (.078, .402), (.128, .345), (.2
 
 
 def peel(dark, mid, light, tip, pores=40.0, deep=1.5):
-    """Skin with oil glands: small pits at unequal distances, `deep` or less. Its ends have the colour `tip`."""
+    """Skin with oil glands: small soft dimples of its own colour, `deep` or less. Its ends have the colour `tip`."""
     n = Nodes('peel')
     far = n('TexVoronoi', Vector=n.at, Scale=pores).outputs[0]  # in space: a pattern laid round it would be drawn out at its ends
-    pit = n('MapRange', dict(interpolation_type='SMOOTHSTEP'), Value=far, From_Min=.05, From_Max=.42, To_Min=1.0, To_Max=0.0).outputs[0]
+    pit = n('MapRange', dict(interpolation_type='SMOOTHSTEP'), Value=far, From_Min=.0, From_Max=.62, To_Min=1.0, To_Max=0.0).outputs[0]
     lump, fine = n.noise(6.5, detail=3.0), n.noise(3.0, detail=4.0)
     c = n.ramp(n.math('ADD', n.math('MULTIPLY', fine, .75), n.math('MULTIPLY', lump, .25)), (.34, dark), (.5, mid), (.66, light))
     z = n.math('ABSOLUTE', n('SeparateXYZ', Vector=n.at).outputs[2])
     end = n('MapRange', Value=n.math('ADD', z, n.span(fine, -.06, .06)), From_Min=.22, From_Max=.50, To_Max=.75).outputs[0]
     c = n.mix(end, c, rgb(tip))
-    c = n.mix(n.math('MULTIPLY', pit, .22 * deep), c, rgb(dark, .62))
-    scar = n('MapRange', Value=n.noise(13.0, detail=4.0), From_Min=.74, From_Max=.82, To_Max=.35).outputs[0]
-    c = n.mix(scar, c, rgb('8a6a34'))
+    c = n.mix(n.math('MULTIPLY', pit, .22 * deep), c, rgb(mid, .80))
     height = n.math('SUBTRACT', n.math('MULTIPLY', lump, .30), n.math('MULTIPLY', pit, .34 * deep))
-    rough = n.math('ADD', n.span(fine, .30, .44), n.math('MULTIPLY', pit, .12))
+    rough = n.math('ADD', n.span(fine, .36, .48), n.math('MULTIPLY', pit, .12))
     return n.surface(Base_Color=c, Subsurface=.025, Subsurface_Radius=(.03, .02, .005), Subsurface_Color=rgb(mid), Roughness=rough, Specular=.5, Normal=n.bump(height, .45, .030))
 
 
@@ -84,7 +82,7 @@ def grow(o, seed):
 
 
 def lemon(seed=0.0):
-    o = grow(lathe('lemon', LEMON, peel('d9ab1a', 'e5c02a', 'ecca3e', 'cfae30', 62.0, .8), 120), seed)
+    o = grow(lathe('lemon', LEMON, peel('d9ab1a', 'e5c02a', 'ecca3e', 'cfae30', 46.0, .42), 120), seed)
     o.rotation_euler = (math.radians(86), math.radians(8), seed)
     rest(o)
 
@@ -107,4 +105,4 @@ def half(profile, skin, inside, tilt, seed, seeds=0, segments=10):
 
 
 def half_lemon(lean=40, seed=3.0):
-    half(LEMON, peel('d9ab1a', 'e5c02a', 'ecca3e', 'cfae30', 62.0, .8), lambda r: flesh('f6f0da', 'f8f1cc', 'e4b52a', 'f9e07a', 'e6be26', 10, r), lean, seed, 3)
+    half(LEMON, peel('d9ab1a', 'e5c02a', 'ecca3e', 'cfae30', 46.0, .42), lambda r: flesh('f6f0da', 'f8f1cc', 'e4b52a', 'f9e07a', 'e6be26', 10, r), lean, seed, 3)

@@ -1,9 +1,9 @@
-"""Tins, bags and tubes with their labels. One shape serves many products: see labels.py and pictures.py."""
+"""Tins and tubes with their labels. One shape serves many products: see labels.py and pictures.py."""
 import math
 import mathutils
 from studio import materials
 from studio.nodes import Nodes, rgb
-from studio.shapes import bar, curve, cut, lathe, loft, mesh, plank, rectangle, sheet, with_uv, wrap
+from studio.shapes import bar, cut, lathe, loft, mesh, plank, rectangle, with_uv, wrap
 
 
 def flat_tin(label, metal=('b4b8b6', 'd6d8d4')):
@@ -25,81 +25,6 @@ def flat_tin(label, metal=('b4b8b6', 'd6d8d4')):
     tab = cut(plank('tab', egg, .014, silver, .006), -.328, 0, .042)
     tab.location, tab.rotation_euler = (0, 0, h + .008), (0, math.radians(-3), 0)  # its ring stands up a little
     lathe('rivet', [(0, .024, 0), (.020, .021, .010), (.026, .012, .006), (.028, 0, 0)], silver, 32).location = (-.422, 0, h - .020)
-
-
-def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, label_seal=None):
-    """A full bag of stiff paper that stands: a flat foot, folded corners, sides that are folded in, and a top that is rolled over
-    flat. A clip of painted tin keeps it shut, and under it may be a seal."""
-    begin, end = .56, .86  # where the front begins to lean back, and where front and back meet
-
-    def size(u):  # of width and depth at height u, 0 to 1
-        top = min(1, max(0, (u - begin) / (end - begin)))
-        d = deep * (1 - .95 * (.8 * top + .2 * top * top)) * (1 - .05 * (1 - min(1, u / .02)) ** 2)
-        return width * (1 + .03 * top), d
-
-    def crease(x, z, sharp=.014):  # paper that has been filled by hand
-        full = .030 * max(0, 1 - (2 * x / width) ** 2) * math.sin(math.pi * min(1, z / height / begin * .86))
-        soft = mathutils.noise.noise(mathutils.Vector((x * 1.8, z * 1.4, 4.0))) * .014
-        ridge = abs(mathutils.noise.noise(mathutils.Vector((x * 3.4 + z * 1.6, z * 2.6, 9.0)))) * sharp
-        return full + (soft - ridge) * min(1, max(0, (.80 - z / height) * 9)) * min(1, z * 5)  # flat under the clip
-
-    def point(across, back, u, sharp=.014):
-        """Of the skin at height `u`; `across` and `back` lie on a square round it and say in which direction."""
-        w, d = size(u)
-        far = (abs(across) ** 11 + abs(back) ** 11) ** (1 / 11)  # folded along its corners
-        x, y = across / far * w / 2, back / far * d / 2
-        x *= 1 - .15 * min(1, u * 1.6) * max(0, 1 - abs(y) / d * 2.2) * min(1, (1 - u) * 3)  # the sides are folded in
-        return (x, y + math.copysign(1, y) * crease(x, u * height, sharp) - .06 * u * u, u * height)
-
-    n = Nodes('bag')
-    fibre = n.noise(1.0, (60, 60, 18), detail=3.0)
-    blot = n.noise(1.6, detail=4.0)
-    z = n('SeparateXYZ', Vector=n.at).outputs[2]
-    x = n.math('ABSOLUTE', n('SeparateXYZ', Vector=n.at).outputs[0])
-    run, rise = .26 * width, (end - begin) * height  # from each corner a fold runs to the middle of the top; one goes across where it leans
-    slant = n.math('ADD', n.math('MULTIPLY', n.math('SUBTRACT', x, .5 * width), rise / math.hypot(run, rise)), n.math('MULTIPLY', n.math('SUBTRACT', z, begin * height), run / math.hypot(run, rise)))
-    bent = lambda d, wide: n('MapRange', dict(interpolation_type='SMOOTHSTEP'), Value=n.math('ABSOLUTE', n.math('ADD', d, n.span(n.noise(3.0, detail=3.0), -.012, .012))), From_Max=wide, To_Min=1.0, To_Max=0.0).outputs[0]
-    high = n.math('GREATER_THAN', z, begin * height)
-    folds = n.math('MAXIMUM', n.math('MULTIPLY', bent(slant, .016), high), n.math('MULTIPLY', bent(n.math('SUBTRACT', z, begin * height), .018), .7))
-    c = n('HueSaturation', Color=rgb(paper), Value=n.span(n.math('ADD', n.math('MULTIPLY', fibre, .5), n.math('MULTIPLY', blot, .5)), .86, 1.12)).outputs[0]
-    for grain, tone, share in (((34, 34, 190), .55, .30), ((150, 60, 40), 1.2, .34)):  # loose fibres, dark and pale
-        loose = n.noise(1.0, grain, detail=1.0)
-        c = n.mix(n('MapRange', Value=loose, From_Min=.66, From_Max=.72, To_Max=share).outputs[0], c, rgb(paper, tone))
-    fold = n.noise(1.0, (3.2, 3.2, 2.2), detail=5.0, roughness=.62)
-    ridge = n.math('MULTIPLY', n.math('ABSOLUTE', n.math('SUBTRACT', fold, .5)), -2.0)  # sharp where paper has been bent
-    c = n.mix(n.math('MULTIPLY', folds, .30), c, rgb(paper, 1.35))
-    relief = n.math('ADD', n.math('ADD', n.math('MULTIPLY', fibre, .3), n.math('MULTIPLY', folds, .75)), ridge)
-    skin = n.surface(Base_Color=c, Roughness=.8, Specular=.2, Normal=n.bump(relief, .30, .025))
-    rows, side = 120, [i / 20 - 1 for i in range(40)]
-    square = [(t, -1) for t in side] + [(1, t) for t in side] + [(-t, 1) for t in side] + [(-1, -t) for t in side]
-    loft('bag', [[point(*q, .90 * j / rows) for q in square] for j in range(rows + 1)], skin, 40)
-    rolled, steps = [], [i / 30 - 1 for i in range(61)]
-    for z, half in ((.790, .006), (.792, .030), (.81, .034), (.90, .034), (.925, .028), (.935, .014)):  # three turns of paper, pressed flat
-        wave = lambda x: -.068 + .012 * mathutils.noise.noise(mathutils.Vector((x * 2.4, z * 4, 2.0)))
-        low = lambda x: z * height + .008 * mathutils.noise.noise(mathutils.Vector((x * 1.7, 5.0, 1.0)))
-        ends = width * .522
-        rolled.append([(x * ends, wave(x) - half, low(x)) for x in steps] + [(x * ends, wave(x) + half, low(x)) for x in reversed(steps)])
-    loft('rolled top', rolled, skin, 30)
-
-    def patch(image, low, high, half):
-        """Paper on the front, from height `low` to `high`, `half` of the width to each side."""
-        columns, lines = 40, 40
-        v, uv = [], []
-        for j in range(lines + 1):
-            for i in range(columns + 1):
-                s, t = i / columns, j / lines
-                x, y, z = point((2 * s - 1) * half, -1, low + (high - low) * t, 0)  # it bridges the creases
-                v.append((x, y - .010, z))
-                uv.append((s, t))
-        f = [(j * (columns + 1) + i, j * (columns + 1) + i + 1, (j + 1) * (columns + 1) + i + 1, (j + 1) * (columns + 1) + i) for j in range(lines) for i in range(columns)]
-        with_uv(mesh('paper', v, f, materials.paper(image=image, bump=.04), 60), uv)
-
-    patch(label, .17, .60, .75)
-    if label_seal:
-        patch(label_seal, .66, .775, .33)
-    if clip:
-        tab = [(x * width, -.098, height * .855) for x in (-.545, 0, .545)]
-        bar('clip', curve(tab, 10), .085, .05, materials.lacquer(clip), (0, 0, 1), 5)
 
 
 def shaker(label, lid='2f2a26', radius=.325, height=.92):

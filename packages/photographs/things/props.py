@@ -27,15 +27,19 @@ def chilli(colour='a81410', length=1.0, fat=.17, seed=1):
     c = n.mix(shoulder, c, rgb(colour, .45))
     scar = n('MapRange', Value=n.noise(17.0, (.5, 1, 1), detail=3.0), From_Min=.69, From_Max=.73, To_Max=.40).outputs[0]
     c = n.mix(scar, c, rgb('a06a3a'))
-    skin = n.surface(Base_Color=c, Roughness=n.span(blot, .16, .34), Specular=.5, Clearcoat=.35, Clearcoat_Roughness=.08, Subsurface=.05, Subsurface_Radius=(.05, .015, .01), Subsurface_Color=rgb(colour), Normal=n.bump(n.math('ADD', ridge, n.math('MULTIPLY', scar, .3)), .22, .03))
+    crinkle, pore = n.noise(1.0, (5, 34, 34), detail=3.0), n.noise(60.0, detail=1.0)  # it has begun to dry
+    height = n.math('ADD', n.math('ADD', ridge, n.math('MULTIPLY', scar, .3)), n.math('ADD', n.math('MULTIPLY', crinkle, .40), n.math('MULTIPLY', pore, .10)))
+    skin = n.surface(Base_Color=c, Roughness=n.span(crinkle, .20, .44), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.14, Subsurface=.05, Subsurface_Radius=(.05, .015, .01), Subsurface_Color=rgb(colour), Normal=n.bump(height, .26, .03))
     lean = [dice.uniform(-.07, .07) for _ in range(4)]
-    path = curve([(0, 0, .10), (.22 * length, .02 + lean[0], .10), (.52 * length, -.03 + lean[1], .088), (.80 * length, -.11 + lean[2], .062), (.95 * length, -.21 + lean[3], .046), (length, -.27 + 1.6 * lean[3], .035)], 12)
     body = lambda u: (1 - u ** 2.2) ** .62 * min(1, .58 + u * 3.2) * (1 + .07 * math.sin(u * 9 + seed * 2))
+    side = ((0, 0), (.22, .02 + lean[0]), (.52, -.03 + lean[1]), (.80, -.11 + lean[2]), (.95, -.21 + lean[3]), (1, -.27 + 1.6 * lean[3]))
+    path = curve([(u * length, y, fat * .45 * body(u) + .012) for u, y in side], 12)  # it lies on the table from end to end
     o = bar('chilli', path, lambda u: fat * body(u) + .010, lambda u: fat * .9 * body(u) + .010, skin, (0, 0, 1), 2)
     for v in o.data.vertices:
-        v.co += noise.noise_vector(Vector((v.co.x * 3.2, v.co.y * 8, v.co.z * 8)) + Vector((seed * 3.0, 0, 0))) * .014
+        v.co += noise.noise_vector(Vector((v.co.x * 3.2, v.co.y * 8, v.co.z * 8)) + Vector((seed * 3.0, 0, 0))) * .012
+        v.co.y += .006 * noise.noise(Vector((v.co.x * 9, v.co.z * 16, seed)))
     soften(o, .004, 7.0, seed)
-    green = materials.enamel('55702a', .4)
+    green = materials.clay('4c6024', '6a7c34', .6, '3a4418', .3, rings=False)
     cap = bar('calyx', [(-.035, 0, .10), (.0, 0, .10), (.045, .003, .10)], lambda u: fat * (.50 + .36 * u) + .012, lambda u: fat * .9 * (.50 + .36 * u) + .012, green, (0, 0, 1), 2)
     soften(cap, .010, 11.0, seed)
     k = dice.uniform(-.06, .06)
