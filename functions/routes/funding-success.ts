@@ -1,7 +1,7 @@
 import { storeNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
-import { lookUpOrder } from '../orders/look-up-order.ts';
-import { pledgeConfirmation } from '../orders/pledge-confirmation.ts';
+import { lookUpOrder } from '../orders/pages/look-up-order.ts';
+import { pledgeConfirmation } from '../orders/pages/pledge-confirmation.ts';
 import { handle, routes } from '../platform/app.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';

@@ -14,7 +14,7 @@ import { cardsOf } from '../gift-cards/issue.ts';
 import { linkOf } from '../orders/invoices/links.ts';
 import { invoicesOf } from '../orders/invoices/read-invoices.ts';
 import { orderOfLink } from '../orders/links/links.ts';
-import { paidOrderOf } from '../orders/paid-order-of.ts';
+import { paidOrderOf } from '../orders/pages/paid-order-of.ts';
 import { findOrderById } from '../orders/read-orders.ts';
 import { openInvitations } from '../people/reviews/open-invitations.ts';
 import { handle, routes } from '../platform/app.ts';

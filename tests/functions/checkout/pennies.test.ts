@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { orderOfMail } from '#functions/mail/order-of-mail.ts';
-import { paidOrderOf } from '#functions/orders/paid-order-of.ts';
+import { paidOrderOf } from '#functions/orders/pages/paid-order-of.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { orderTax } from '#functions/orders/tax/order-tax.ts';
 import { REGIONS, type RegionCode, regionOf } from '#src/core/regions/regions.ts';

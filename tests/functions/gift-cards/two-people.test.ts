@@ -4,7 +4,7 @@ import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { orderLine } from '#functions/db/schema/orders.ts';
 import { cardsOf } from '#functions/gift-cards/issue.ts';
 import { orderDetails } from '#functions/orders/order-details.ts';
-import { paidOrderOf } from '#functions/orders/paid-order-of.ts';
+import { paidOrderOf } from '#functions/orders/pages/paid-order-of.ts';
 import { eraseAddress } from '#functions/people/retention/erase.ts';
 import { deletePersonalData } from '#functions/people/retention/order-years.ts';
 import { deleteOverdue } from '#functions/people/retention/retention.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#functions/db/order-types.ts';
-import { destinationOf } from '#functions/orders/destination.ts';
+import { destinationOf } from '#functions/orders/pages/destination.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { basketOf, checkOut, item, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';

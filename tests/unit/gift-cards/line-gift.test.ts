@@ -40,11 +40,7 @@ describe('[GIF-09] the recipient of a gift card', () => {
 
   test('it is changed on its line, and stays when the value is changed', () => {
     const [, { id } = { id: '' }] = two.items;
-    const changed = basket.setFormat(
-      basket.changeGift(two, id, { email: 'bo@example.org' }),
-      id,
-      'card-50',
-    );
+    const changed = basket.setFormat(basket.changeGift(two, id, { email: 'bo@example.org' }), id, 'card-50');
     expect(changed.items[1]?.gift).toEqual({ ...BO, email: 'bo@example.org' });
     expect(changed.items.map(({ gift }) => gift?.email)).toEqual(['ana@example.com', 'bo@example.org']);
   });

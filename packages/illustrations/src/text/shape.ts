@@ -71,8 +71,8 @@ function extentOf(text: string, face: FaceName, tracking: number): Extent {
 }
 
 /**
- * Goes along the outlines of a text: each command as a letter of SVG, with its points (x, y, …) in thousandths
- * of an em, y down.
+ * Goes along the outlines of a text: each command as a letter of SVG, with its points (x, y, …) in
+ * thousandths of an em, y down.
  * @returns the advance, in the same unit
  */
 function place(

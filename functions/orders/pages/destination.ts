@@ -1,5 +1,5 @@
-import { howLineArrives } from '../catalogue/line-delivery.ts';
-import type { Order } from '../db/order-types.ts';
+import { howLineArrives } from '#functions/catalogue/line-delivery.ts';
+import type { Order } from '#functions/db/order-types.ts';
 
 /**
  * Where an order is shipped, for a page: `Leith, United Kingdom`, or only the country. Never the full

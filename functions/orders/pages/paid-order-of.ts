@@ -1,13 +1,13 @@
+import { daysOfOrder } from '#functions/catalogue/line-delivery.ts';
+import { orderView } from '#functions/catalogue/order-view.ts';
+import { findEntry, findProduct, storeSettings } from '#functions/catalogue/snapshot.ts';
+import type { Gift, Order, OrderLine } from '#functions/db/order-types.ts';
 import type { PreviewImage } from '#src/catalogue/snapshot/rows.ts';
 import { pictureOf } from '#src/core/basket/basket.ts';
 import { dayOf } from '#src/core/dates.ts';
 import type { BoughtProduct, DownloadLink, GiftCardLink, PaidOrder } from '#src/core/orders/paid-order.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { isOver, lineArrivalText } from '#src/core/shipping/arrival.ts';
-import { daysOfOrder } from '../catalogue/line-delivery.ts';
-import { orderView } from '../catalogue/order-view.ts';
-import { findEntry, findProduct, storeSettings } from '../catalogue/snapshot.ts';
-import type { Gift, Order, OrderLine } from '../db/order-types.ts';
 import { destinationOf } from './destination.ts';
 
 type Reader = {

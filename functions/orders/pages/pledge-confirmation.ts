@@ -1,9 +1,9 @@
 import { createElement, type ReactElement } from 'react';
+import { findFunding } from '#functions/catalogue/snapshot.ts';
+import type { Order, OrderLine } from '#functions/db/order-types.ts';
+import { purchaseForBrowser } from '#functions/tracking/purchase-of.ts';
 import type { PaymentState } from '#src/core/orders/paid-order.ts';
 import { PledgeConfirmation, type PledgedFunding } from '#src/features/orders/PledgeConfirmation.tsx';
-import { findFunding } from '../catalogue/snapshot.ts';
-import type { Order, OrderLine } from '../db/order-types.ts';
-import { purchaseForBrowser } from '../tracking/purchase-of.ts';
 import { paidOrderOf } from './paid-order-of.ts';
 
 type Shown = {

@@ -1,9 +1,9 @@
+import { findPage } from '#functions/catalogue/find-page.ts';
+import { findEntry, findProduct } from '#functions/catalogue/snapshot.ts';
+import type { Order } from '#functions/db/order-types.ts';
 import type { CreatorRow, RecipeRow } from '#src/catalogue/snapshot/rows.ts';
 import type { RecipeToCook } from '#src/core/orders/paid-order.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
-import { findPage } from '../catalogue/find-page.ts';
-import { findEntry, findProduct } from '../catalogue/snapshot.ts';
-import type { Order } from '../db/order-types.ts';
 
 /** The number of recipes shown. */
 const NAMED = 2;

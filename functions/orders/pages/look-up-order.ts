@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
+import { database } from '#functions/db/open.ts';
+import type { Order } from '#functions/db/order-types.ts';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { BUDGETS } from '#functions/limits/budgets.ts';
+import { type Caller, spend } from '#functions/limits/rate-limit.ts';
+import { describeError, log } from '#functions/platform/log.ts';
+import { isStripeError, stripe } from '#functions/platform/stripe.ts';
 import type { PaymentState } from '#src/core/orders/paid-order.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { database } from '../db/open.ts';
-import type { Order } from '../db/order-types.ts';
-import { checkoutAttempt } from '../db/schema/attempts.ts';
-import { BUDGETS } from '../limits/budgets.ts';
-import { type Caller, spend } from '../limits/rate-limit.ts';
-import { describeError, log } from '../platform/log.ts';
-import { isStripeError, stripe } from '../platform/stripe.ts';
-import { findOrder } from './read-orders.ts';
-import { type SyncResult, syncSession } from './sync-session.ts';
+import { findOrder } from '../read-orders.ts';
+import { type SyncResult, syncSession } from '../sessions/sync-session.ts';
 
 const SESSION_ID = /^cs_(test|live)_[A-Za-z0-9_]{10,200}$/;
 

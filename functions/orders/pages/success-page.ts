@@ -1,8 +1,8 @@
 import { createElement, type ReactElement } from 'react';
+import type { Order } from '#functions/db/order-types.ts';
+import { purchaseForBrowser } from '#functions/tracking/purchase-of.ts';
 import type { DownloadLink, GiftCardLink, PaymentState } from '#src/core/orders/paid-order.ts';
 import { OrderConfirmation } from '#src/features/orders/OrderConfirmation.tsx';
-import type { Order } from '../db/order-types.ts';
-import { purchaseForBrowser } from '../tracking/purchase-of.ts';
 import { paidOrderOf } from './paid-order-of.ts';
 import { recipesToCook } from './recipes-to-cook.ts';
 
