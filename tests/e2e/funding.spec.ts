@@ -131,7 +131,7 @@ test('without live totals, all of them are shown @wide @long', async ({ page, al
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[RT-27] a funding ends at a time on the clocks of the region, on its page and in the list @wide', async ({
+  test('[RT-27] a funding ends at a time on the clocks of the region, on its page, its product’s and in the list @wide', async ({
     page,
   }) => {
     const { endsAt } = await fundingOf('fold');
@@ -147,6 +147,13 @@ test.describe('without JavaScript', () => {
       await page.goto(`/funding?region=${region}`);
       const card = page.getByRole('main').locator('[data-card]').filter({ hasText: 'Fold' }).first();
       await expect(card).toContainText(`Until ${day}`);
+      await page.goto(`/products/fold?region=${region}`);
+      const notice = page.getByText(`Not made yet. Its funding ends on ${day}.`);
+      await expect(notice).toContainText('If it fails, we refund you in full.');
+      const [said, chosen] = await Promise.all(
+        [notice, page.getByRole('radio').first()].map((one) => one.boundingBox()),
+      );
+      expect(said!.y).toBeLessThan(chosen!.y);
     }
   });
 
