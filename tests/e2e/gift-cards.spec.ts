@@ -64,11 +64,11 @@ test('[GIF-07] a gift is chosen on its page, and the basket shows the card for i
 }) => {
   await page.goto(`/products/${PAN.id}`);
   await page.getByRole('checkbox', { name: 'This is a gift' }).check();
-  await expect(page.getByText('In the basket you say who it is for')).toBeVisible();
+  await expect(page.getByText('In the basket, tell us who it is for')).toBeVisible();
   await addButton(page).click();
   await expect(page.getByText('Say who it is for in your basket.')).toBeVisible();
   await openBasket(page);
-  await expect(page.getByRole('checkbox', { name: 'This is a gift' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'This order is a gift' })).toBeChecked();
   const card = page.getByRole('figure', { name: 'The card' });
   await expect(card).toHaveCount(0);
   await page.getByLabel('Recipient’s name (optional)').fill('Åsa');
@@ -85,7 +85,7 @@ test('[GIF-07] “Buy now” with a gift leads to its recipient in the basket, n
   await page.getByRole('button', { name: 'Buy now' }).click();
   await expect(page).toHaveURL(/\/basket#gift$/);
   await expect(page.getByLabel('Recipient’s name (optional)')).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: 'This is a gift' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'This order is a gift' })).toBeChecked();
   await expect(page.getByRole('listitem').filter({ hasText: PAN.name }).first()).toBeVisible();
 });
 
@@ -94,7 +94,7 @@ test('[GIF-07] fields that the browser fills in all at once are all kept, of the
 }) => {
   await add(page, PAN);
   await openBasket(page);
-  await page.getByRole('checkbox', { name: 'This is a gift' }).check();
+  await page.getByRole('checkbox', { name: 'This order is a gift' }).check();
   await page.getByText('Add your address now').click();
   // As a browser’s autofill does it: one event for each field, and no time between them to render.
   const fillAtOnce = (values: Record<string, string>) =>
@@ -121,7 +121,7 @@ test('[GIF-07] an ebook is given: a note that is too long is not cut, errors are
   const email = `${crypto.randomUUID()}@example.com`;
   await add(page, BOOK, { format: 'Ebook' });
   await openBasket(page);
-  await page.getByRole('checkbox', { name: 'This is a gift' }).check();
+  await page.getByRole('checkbox', { name: 'This order is a gift' }).check();
   const note = page.getByLabel('Note (optional)');
   await note.fill('a'.repeat(310));
   await expect(page.getByText('10 characters too many')).toBeVisible();
@@ -196,7 +196,7 @@ test.describe('the page of gift cards', () => {
     const lines = page.locator('[data-line]');
     await expect(lines).toHaveCount(2);
     await expect(lines.nth(0)).toContainText(`For Åsa, ${asa}. We email it after payment.`);
-    await expect(page.getByRole('checkbox', { name: 'This is a gift' })).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: 'This order is a gift' })).toHaveCount(0);
     const second = lines.nth(1);
     await second.getByText('Change who gets it').click();
     const address = second.getByLabel('Recipient’s email');

@@ -5,6 +5,7 @@ import { dayIn } from '#src/core/regions/format.ts';
 import { shownEnd, timeIn } from '#src/core/regions/region-times.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { lineArrivalText } from '#src/core/shipping/arrival.ts';
+import { paths } from '#src/lib/paths.ts';
 import * as orderWords from '#src/words/en/mails/order.ts';
 import * as words from '#src/words/en/mails/order-confirmation.ts';
 import * as heldWords from '#src/words/en/mails/order-held.ts';
@@ -48,7 +49,7 @@ export function orderConfirmation(
   return {
     subject: fill(words.subject[kind], { id }),
     preview: fill(words.preview[kind], { things }),
-    title: words.title[kind],
+    title: order.gift ? words.titleOfGift : words.title[kind],
     region: order.region,
     reason: orderReason(order, shop),
     blocks: [
@@ -58,7 +59,10 @@ export function orderConfirmation(
       ...filesOf(files),
       ...consentOf(order),
       heading(words.next),
-      list(...(isPledge ? pledgeSteps(order) : orderSteps(order, files.length > 0)), helpOf(order, shop)),
+      list(
+        ...(isPledge ? pledgeSteps(order, shop) : orderSteps(order, files.length > 0)),
+        helpOf(order, shop),
+      ),
       ...placeOf(order),
       button(orderWords.see[kind], order.url),
       ...invoiceOf(order),
@@ -115,13 +119,18 @@ function orderSteps(order: MailOrder, hasFiles: boolean): Words[][] {
   return [
     ...nextSteps({ ...order, language: regionOf(order.region).language }),
     ...(hasFilesNow && order.gift?.email ? [fill(words.giftMailed, { email: order.gift.email })] : []),
-    ...(hasFilesNow ? [hasFiles ? words.filesAbove : words.filesOnPage] : []),
+    ...(hasFilesNow ? [filesText(order, hasFiles)] : []),
     ...(given.length > 0 ? [fillCount(words.codeGoes, given.length)] : []),
     ...(given.length < cards.length ? [words.codeComes] : []),
   ].map((step) => [step]);
 }
 
-function pledgeSteps({ funding, region }: MailOrder): Words[][] {
+function filesText({ gift }: MailOrder, hasFiles: boolean): string {
+  if (!hasFiles) return words.filesOnPage;
+  return gift?.email ? words.giftFilesAbove : words.filesAbove;
+}
+
+function pledgeSteps({ funding, region }: MailOrder, shop: Shop): Words[][] {
   const { reward } = funding ?? {};
   const ifFunded = reward
     ? fill(words.ifFundedWithReward, {
@@ -134,6 +143,7 @@ function pledgeSteps({ funding, region }: MailOrder): Words[][] {
       ? [[fill(words.fundingEnds, { day: timeIn(region, shownEnd(region, funding.endsAt)) })]]
       : []),
     [`${ifFunded} ${words.ifNotFunded}`],
+    sentence(words.changedMind, { contact: { label: words.writeToUs, href: `${shop.url}${paths.contact}` } }),
   ];
 }
 

@@ -8,18 +8,22 @@ const ASKED = 2;
 const LOOKED_AT = 12;
 
 /**
- * Recommendations for the first products of a basket, limited to those that the region sells, best first.
+ * Recommendations for products, by their ids, limited to those that the region sells, best first.
  * Empty when the requests fail.
  */
 export async function findCandidates(
-  { items }: Basket,
+  ids: readonly string[],
   region: RegionCode,
   get: typeof fetch = fetch,
 ): Promise<BasketProduct[]> {
-  const sold = items.filter(({ availability }) => availability === 'available');
-  const ids = [...new Set(sold.map(({ _id }) => _id))].slice(0, ASKED);
   const found = await Promise.all(ids.map((id) => recommendedFor(id, region, get)));
   return found.flat();
+}
+
+/** The first products of a basket that are available, by their ids. */
+export function firstProducts({ items }: Basket): string[] {
+  const sold = items.filter(({ availability }) => availability === 'available');
+  return [...new Set(sold.map(({ _id }) => _id))].slice(0, ASKED);
 }
 
 async function recommendedFor(id: string, region: RegionCode, get: typeof fetch): Promise<BasketProduct[]> {

@@ -35,6 +35,7 @@ export function OrderConfirmation({ state, order, recipes, purchase }: Props) {
     const unsure = state === 'paid' ? 'delayed' : state;
     return <PaymentNote state={unsure} {...MESSAGES[unsure]} />;
   }
+  const steps = order.isHeld ? [words.heldNext] : nextSteps(order, { areDaysAbove: true });
   return (
     <section
       className="thanks"
@@ -60,11 +61,11 @@ export function OrderConfirmation({ state, order, recipes, purchase }: Props) {
         {!order.isHeld && <DeliveryNote order={order} />}
         {!order.isHeld && <YourFiles order={order} />}
         {!order.isHeld && <YourGiftCards order={order} />}
-        <h2>{words.next}</h2>
+        <h2>{steps.length > 0 ? words.next : words.help}</h2>
         <ul className="thanks-next">
-          {!order.isHeld &&
-            nextSteps(order, { areDaysAbove: true }).map((step) => <li key={step}>{step}</li>)}
-          {order.isHeld && <li>{words.heldNext}</li>}
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
           <li>
             <Sentence of={words.notRight} values={{ contact: <a href={paths.contact}>{words.contact}</a> }} />
           </li>

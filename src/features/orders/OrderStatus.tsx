@@ -121,7 +121,7 @@ export function OrderStatus({
               }}
             />
           </li>
-          {!isPledge && status !== 'refunded' && (
+          {!isPledge && status !== 'refunded' && order.lines.some(({ way }) => way !== 'digital') && (
             <li>
               <Sentence
                 of={words.changedMind}

@@ -13,7 +13,7 @@ export const nothingToBuy = 'Nothing in your basket is available here. Remove it
 
 /** Under the button, by how the region’s prices are taxed. */
 export const taxAddedNote = 'Prices exclude tax. The payment page shows any tax before you pay.';
-export const vatIncludedNote = 'Prices include VAT. You pay on the next page.';
+export const vatIncludedNote = 'Prices include any VAT. You pay on the next page.';
 export const noTaxNote = 'No tax is added to prices. You pay on the next page.';
 /** Links there. */
 export const helpWithOrder = 'Help with your order';
@@ -100,8 +100,10 @@ export const creatorCodeRemoved = 'Creator code removed.';
 
 /** A gift. */
 export const isGift = 'This is a gift';
+/** The same in the basket, where it counts for everything in it. */
+export const orderIsGift = 'This order is a gift';
 /** On a product’s page, when it is ticked. */
-export const giftNext = 'In the basket you say who it is for, and can add a note.';
+export const giftNext = 'In the basket, tell us who it is for, and add a note if you like.';
 export const gift = 'Gift details';
 export const recipientName = 'Recipient’s name';
 export const giftFrom = 'From';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
 import { suggest } from '#src/core/basket/suggestions.ts';
 import type { Basket, BasketProduct } from '#src/core/basket/types.ts';
-import { findCandidates } from '#src/features/basket/find-candidates.ts';
+import { findCandidates, firstProducts } from '#src/features/basket/find-candidates.ts';
 import { book, pan } from './products.ts';
 
 function basketOf(product: BasketProduct): Basket {
@@ -69,11 +69,10 @@ describe('the request for recommended products', () => {
       asked.push(url);
       return Response.json({ data: [{ ...at('a', 900), summary: 'A pan.', previewImages: [] }] });
     };
-    const found = await findCandidates(
-      { items: [...basket.items, ...basket.items, ...basketOf(pan()).items, ...basketOf(at('z', 1)).items] },
-      'GB',
-      get as typeof fetch,
-    );
+    const ids = firstProducts({
+      items: [...basket.items, ...basket.items, ...basketOf(pan()).items, ...basketOf(at('z', 1)).items],
+    });
+    const found = await findCandidates(ids, 'GB', get as typeof fetch);
     expect(asked.map((url) => new URL(url, 'http://x').pathname)).toEqual([
       '/api/products/salt-lemon-sardine/recommended',
       '/api/products/the-two-egg-pan/recommended',
@@ -89,6 +88,6 @@ describe('the request for recommended products', () => {
     ['something else', async () => new Response('<p>')],
     ['another shape', async () => Response.json({})],
   ])('returns nothing if the answer is %s', async (_what, get) => {
-    expect(await findCandidates(basket, 'GB', get as typeof fetch)).toEqual([]);
+    expect(await findCandidates(firstProducts(basket), 'GB', get as typeof fetch)).toEqual([]);
   });
 });

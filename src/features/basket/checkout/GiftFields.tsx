@@ -48,7 +48,7 @@ export function GiftFields({ gift, region, isMailed, isPosted, error, isTold }: 
           checked={gift !== null}
           onChange={({ target }) => updateCheckout({ gift: target.checked ? NO_GIFT : null })}
         />
-        <span>{words.isGift}</span>
+        <span>{words.orderIsGift}</span>
       </label>
       {gift && (
         <fieldset className="gift" id={GIFT} ref={fields}>

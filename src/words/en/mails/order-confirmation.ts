@@ -5,6 +5,7 @@ export const preview = { order: 'Thank you. {things}', pledge: 'You’re in: {th
 /** The first items of a longer order. */
 export const moreThings = '{things} and more';
 export const title = { order: 'Thank you. It’s yours.', pledge: 'Thank you. You’re in.' };
+export const titleOfGift = 'Thank you. It’s a gift.';
 export const opening = {
   order: 'Your order is paid and confirmed. This email is your receipt.',
   pledge: 'Your pledge is paid. Please keep this email: it is your receipt.',
@@ -13,6 +14,8 @@ export const opening = {
 export const agreed = 'On {day} you agreed: “{consent}”';
 export const next = 'What happens next';
 export const filesAbove = 'Your files are ready: the links are above.';
+/** Of a gift whose files go to the recipient. */
+export const giftFilesAbove = 'The links above are the same, in case the email does not arrive.';
 export const filesOnPage = 'Your files are on the page of your order.';
 /** A gift: what goes to the recipient by email. */
 export const giftMailed = 'We email the files to {email}, without prices.';
@@ -34,5 +37,8 @@ export const mayReturn = {
   other: 'You can change your mind within {count} days of the day it arrives.',
 };
 export const howToReturn = '{terms}, and {form}.';
-export const terms = 'How returns work';
+/** Of a pledge. `{contact}` is a link. */
+export const changedMind = 'Changed your mind? {contact} before it ends, and we refund you.';
+export const writeToUs = 'Write to us';
+export const terms = 'Our terms for returns';
 export const form = 'the return form';
