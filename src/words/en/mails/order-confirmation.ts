@@ -36,9 +36,9 @@ export const mayReturn = {
   one: 'You can change your mind within {count} day of the day it arrives.',
   other: 'You can change your mind within {count} days of the day it arrives.',
 };
-export const howToReturn = '{terms}, and {form}.';
+export const howToReturn = 'Read {terms}, or use {form}.';
 /** Of a pledge. `{contact}` is a link. */
 export const changedMind = 'Changed your mind? {contact} before it ends, and we refund you.';
 export const writeToUs = 'Write to us';
-export const terms = 'Our terms for returns';
+export const terms = 'our terms for returns';
 export const form = 'the return form';
