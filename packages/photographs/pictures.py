@@ -89,7 +89,7 @@ PICTURES = {
     'the-herring-board': dict(
         ground='sky',
         front=view([('boards.herring_board', dict(at=(-.05, -.1, 0), turn=52)), ('packs.flat_tin', dict(at=(.42, .52, .22), turn=12, label='svaneke'))], (-.06, .12, .1), 13.7, 56, light=dict(fill=1.8, card=.8)),
-        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('props.onion', dict(at=(-.42, .10, .22), turn=-24))], (.86, -.30, .2), 8.6, 36, fstop=16, focus=(.4, -.3, .2), light=BESIDE),
+        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('props.onion', dict(at=(.04, -.10, .22), turn=-24))], (.86, -.30, .2), 8.6, 36, fstop=16, focus=(.4, -.3, .2), light=BESIDE),
     ),
     'olive-wood-board': dict(
         ground='olive',
