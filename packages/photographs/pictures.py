@@ -89,12 +89,12 @@ PICTURES = {
     'the-herring-board': dict(
         ground='sky',
         front=view([('boards.herring_board', dict(at=(-.05, -.1, 0), turn=52)), ('packs.flat_tin', dict(at=(.42, .52, .22), turn=12, label='svaneke'))], (-.06, .12, .1), 13.7, 56, light=dict(fill=1.8, card=.8)),
-        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('props.onion', dict(at=(-.42, .10, .22), turn=-24))], (.48, -.24, .2), 8.2, 36, fstop=16, focus=(.4, -.3, .2), light=BESIDE),
+        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('props.onion', dict(at=(.04, -.10, .22), turn=-24))], (.86, -.30, .2), 8.6, 36, fstop=16, focus=(.4, -.3, .2), light=BESIDE),
     ),
     'olive-wood-board': dict(
         ground='olive',
         front=view([('boards.olive_board', dict(at=(-.1, -.1, 0), turn=64))], (.0, .05, .1), 13.4, 60),
-        detail=view([('boards.olive_board', dict(at=(-1.1, .6, 0), turn=-22)), ('props.garlic', dict(at=(-.50, -1.36, 0)))], (.20, -.36, .1), 9.1, 36, focus=(.3, -.4, .2), light=BESIDE),
+        detail=view([('boards.olive_board', dict(at=(-1.1, .6, 0), turn=-22)), ('props.garlic', dict(at=(-.50, -1.36, 0)))], (.42, -.36, .1), 9.3, 36, focus=(.3, -.4, .2), light=BESIDE),
     ),
     'the-straight-pin': dict(
         ground='cream',
