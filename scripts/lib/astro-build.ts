@@ -6,12 +6,12 @@ import { ROOT } from './run.ts';
 const SHOWN = 60;
 
 /**
- * Make the allocators of Node and of Vite's bundler return freed memory to the system. A build of 60 products
- * takes 0.83 GB with these settings, 1.36 without them, and as long.
+ * Make the allocators of Node and of Vite's bundler return freed memory to the system. A build of 1,000
+ * products takes 1.1 GB with these settings, and 1.5 without them.
  */
 const ALLOCATORS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MIMALLOC_PURGE_DELAY: '0' };
-/** In MB: a small space for new objects, which pages fill and leave. */
-const NEW_SPACE = '--max-semi-space-size=16';
+/** In MB: room for the objects of a page, which are then collected at once. A tenth less time than with 16. */
+const NEW_SPACE = '--max-semi-space-size=64';
 
 /**
  * Runs `astro build` as three counted steps: scripts and styles, pages, and the rest.
