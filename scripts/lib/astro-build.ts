@@ -10,7 +10,7 @@ const SHOWN = 60;
  * products takes 1.1 GB with these settings, and 1.5 without them.
  */
 const ALLOCATORS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MIMALLOC_PURGE_DELAY: '0' };
-/** In MB: room for the objects of a page, which are then collected at once. A tenth less time than with 16. */
+/** In MB: room for the objects of some pages, which are then collected at once. Less time than with 16. */
 const NEW_SPACE = '--max-semi-space-size=64';
 
 /**
