@@ -3,7 +3,7 @@ import { nth } from '#src/lib/nth.ts';
 /** An ingredient of a step. `index` counts the recipe's ingredients across all groups. */
 export type Use = { index: number; share: 'all' | 'part' | 'rest' };
 
-/** What stands before an ingredient of which a step takes the rest, or a part. In stems. */
+/** The words before an ingredient of which a step takes the rest, or a part. In stems. */
 const REST = /\b(rest of|remaining|remainder of|last of)( the| of the)?$/;
 const PART = /\b(half|(half|third|quarter|most|some|little|few|(table|tea)?spoon(ful)?) of) the$/;
 

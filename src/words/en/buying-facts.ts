@@ -27,7 +27,7 @@ export const codeOnceMade = 'Nothing to post. We email your code once it is made
 /** Above the formats of a product that a funding pays for, and, alone, in the bar of a phone. */
 export const notMadeYet = 'Not made yet';
 export const fundedUntil = 'Its funding ends on {day}. If it fails, we refund you in full.';
-/** In place of the first sentence above, for a product that is released on a day. */
+/** The same for a product that is released on a day. */
 export const fundedUntilThenOut =
   'Its funding ends on {day}. If it succeeds, this comes out on {release}. If it fails, we refund you in full.';
 export const rewardsInclude = 'Rewards on its page include delivery.';

@@ -37,7 +37,7 @@ test.describe('[DIS-05] the offer for two items', () => {
     const off = Math.round((2 * pan * percentOff) / 100);
     await add(page, PAN);
     await openBasket(page);
-    const offer = page.getByRole('button', { name: 'Apply TWOFORTEA' });
+    const offer = page.getByRole('button', { name: 'Apply code TWOFORTEA' });
     await expect(readyPayButton(page)).toBeVisible();
     await expect(offer).toHaveCount(0);
     await quantityOf(page, PAN.name).fill('2');
@@ -64,7 +64,7 @@ test.describe('[DIS-05] the offer for two items', () => {
   test('never replaces a code that the shopper typed @wide @long', async ({ page }) => {
     await add(page, PAN, { quantity: 2 });
     await openBasket(page);
-    await expect(page.getByRole('button', { name: 'Apply TWOFORTEA' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Apply code TWOFORTEA' })).toBeVisible();
     await openCodes(page);
     await page.getByLabel('Promo code').fill('FIRSTSUPPER');
     await page.getByLabel('Promo code').press('Enter');
