@@ -5,7 +5,7 @@ import * as words from '#src/words/en/payment-page.ts';
 import { deliveryCalendar } from '../catalogue/snapshot.ts';
 import type { ConsentedVisitor, OrderLine } from '../db/order-types.ts';
 import { newsWordingOf } from '../mail/newsletter/consents.ts';
-import { newOrderId } from '../orders/sessions/order-id.ts';
+import { newOrderId } from '../orders/order-id.ts';
 import { commissionTerms } from '../payouts/commission-terms.ts';
 import type { Env } from '../platform/env.ts';
 import type { NewAttempt } from './attempts/attempts.ts';

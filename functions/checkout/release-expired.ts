@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { inTransaction } from '../db/open.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
-import { type SyncResult, syncSession } from '../orders/sessions/sync-session.ts';
+import { type SyncResult, syncSession } from '../orders/sync-session.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isStripeError } from '../platform/stripe.ts';
 import { closeAttempt } from './attempts/attempts.ts';

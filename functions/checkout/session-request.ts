@@ -12,7 +12,7 @@ import * as words from '#src/words/en/payment-page.ts';
 import { fill } from '#src/words/fill.ts';
 import { deliveryPlaces, findProduct, storeSettings } from '../catalogue/snapshot.ts';
 import { writeCardPart } from '../gift-cards/card-part.ts';
-import { type SessionMetadata, signSession } from '../orders/sessions/session-signature.ts';
+import { type SessionMetadata, signSession } from '../orders/session-signature.ts';
 import { TAX_CODES } from '../orders/tax/tax-codes.ts';
 import type { PricedBasket } from './price-basket.ts';
 import type { PricedLine } from './price-line.ts';

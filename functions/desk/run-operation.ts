@@ -1,6 +1,6 @@
 import type { DeskErrorCode } from '#src/contracts/desk/contract.ts';
 import * as words from '#src/words/en/desk/problems.ts';
-import { OrderCommandError } from '../orders/changes/order-command-error.ts';
+import { OrderCommandError } from '../orders/order-command-error.ts';
 import { check } from '../platform/input.ts';
 import { isProblem } from '../platform/problem.ts';
 import { DeskError } from './desk-error.ts';

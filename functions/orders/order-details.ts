@@ -13,9 +13,9 @@ import { dispute, refund } from '../db/schema/refunds-and-disputes.ts';
 import type { Shipment } from '../db/schema/shipments.ts';
 import { giftId, keyOfAgain } from '../mail/enqueue.ts';
 import type { MailKind } from '../mail/kinds.ts';
-import { MAX_AGAIN } from './changes/resend-mail.ts';
 import { readParcels } from './parcels/read-parcels.ts';
 import { findOrderById } from './read-orders.ts';
+import { MAX_AGAIN } from './resend-mail.ts';
 
 /** The mails whose outbox key has only the order number. Refund mails have the refund's id in theirs. */
 const MAILS = [

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { kindOfReference, MESSAGE_FORMS } from '#src/core/messages/forms.ts';
 import { MessageThanks } from '#src/features/messages/MessageThanks.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { isReference } from '../orders/sessions/order-id.ts';
+import { isReference } from '../orders/order-id.ts';
 import { handle, routes } from '../platform/app.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';

@@ -1,10 +1,10 @@
 /** `npx found orders`: lists, shows, invoices, refunds, releases and ships orders. */
 import type { Database } from '#functions/db/open.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#functions/db/order-types.ts';
-import { dispatchOrder, releaseOrder } from '#functions/orders/changes/release-and-dispatch.ts';
 import { orderDetails } from '#functions/orders/order-details.ts';
 import type { Tracking } from '#functions/orders/parcels/send-parcels.ts';
 import { findOrderByReference } from '#functions/orders/read-orders.ts';
+import { dispatchOrder, releaseOrder } from '#functions/orders/release-and-dispatch.ts';
 import { daysLater } from '#src/core/dates.ts';
 import type { Money } from '#src/core/money.ts';
 import { storeNow } from '#src/lib/clock.ts';

@@ -1,7 +1,7 @@
 /** `npx found production`: lists personalized items to print, and marks them as handed over or made. */
 import type { Database } from '#functions/db/open.ts';
-import { type JobId, listProduction, markProduction } from '#functions/orders/production/production-jobs.ts';
-import { idText, productionRecord } from '#functions/orders/production/production-record.ts';
+import { type JobId, listProduction, markProduction } from '#functions/orders/production-jobs.ts';
+import { idText, productionRecord } from '#functions/orders/production-record.ts';
 import { forTerminal } from '#src/core/for-terminal.ts';
 import { productionCsv } from '#src/core/orders/production.ts';
 import { storeNow } from '#src/lib/clock.ts';

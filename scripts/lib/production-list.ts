@@ -1,5 +1,5 @@
-import type { JobId } from '#functions/orders/production/production-jobs.ts';
-import { isOrderId } from '#functions/orders/sessions/order-id.ts';
+import { isOrderId } from '#functions/orders/order-id.ts';
+import type { JobId } from '#functions/orders/production-jobs.ts';
 import type { ProductionRecord } from '#src/core/orders/production.ts';
 import { InvalidArgumentError } from './command-line/command.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Database } from '#functions/db/open.ts';
 import { order } from '#functions/db/schema/orders.ts';
-import { OrderCommandError } from '#functions/orders/changes/order-command-error.ts';
+import { OrderCommandError } from '#functions/orders/order-command-error.ts';
 import { type Refunded, refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import type { RefundParams } from '#functions/orders/refunds/refund-params.ts';
 import type { Fault } from './breaking.ts';

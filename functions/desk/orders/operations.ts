@@ -1,11 +1,11 @@
-import { cancelOrder, previewCancel } from '#functions/orders/changes/cancel-order.ts';
-import { changeAddress } from '#functions/orders/changes/change-address.ts';
-import { markReturned } from '#functions/orders/changes/mark-returned.ts';
-import { addNote } from '#functions/orders/changes/notes.ts';
-import { releaseOrder } from '#functions/orders/changes/release-and-dispatch.ts';
-import { resendMail } from '#functions/orders/changes/resend-mail.ts';
+import { cancelOrder, previewCancel } from '#functions/orders/cancel-order.ts';
+import { changeAddress } from '#functions/orders/change-address.ts';
+import { markReturned } from '#functions/orders/mark-returned.ts';
+import { addNote } from '#functions/orders/notes.ts';
 import { startPacking, stopPacking } from '#functions/orders/parcels/start-packing.ts';
 import { previewRefund, refundOrder } from '#functions/orders/refunds/refund-order.ts';
+import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
+import { resendMail } from '#functions/orders/resend-mail.ts';
 import { stripe } from '#functions/platform/stripe.ts';
 import {
   addressChange,

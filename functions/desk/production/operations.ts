@@ -1,5 +1,5 @@
-import { markProduction, productionPage } from '#functions/orders/production/production-jobs.ts';
-import { productionRecord } from '#functions/orders/production/production-record.ts';
+import { markProduction, productionPage } from '#functions/orders/production-jobs.ts';
+import { productionRecord } from '#functions/orders/production-record.ts';
 import { env } from '#functions/platform/env.ts';
 import { productionList, productionMark } from '#src/contracts/desk/production.ts';
 import { type DeskOperation, implement } from '../operation.ts';

@@ -9,7 +9,7 @@ import { isStripeError, stripe } from '#functions/platform/stripe.ts';
 import type { PaymentState } from '#src/core/orders/paid-order.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { findOrder } from '../read-orders.ts';
-import { type SyncResult, syncSession } from '../sessions/sync-session.ts';
+import { type SyncResult, syncSession } from '../sync-session.ts';
 
 const SESSION_ID = /^cs_(test|live)_[A-Za-z0-9_]{10,200}$/;
 

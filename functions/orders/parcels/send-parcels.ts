@@ -5,7 +5,7 @@ import { mayGoAhead } from '#functions/db/order-rows.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { type LinePieces, type Shipment, shipment } from '#functions/db/schema/shipments.ts';
 import { enqueueDispatch, enqueueReviewInvitation } from '#functions/mail/enqueue.ts';
-import { OrderCommandError } from '../changes/order-command-error.ts';
+import { OrderCommandError } from '../order-command-error.ts';
 import { dispatchOf } from './dispatch-details.ts';
 import { type Parcels, readParcels } from './read-parcels.ts';
 import { settleParcels } from './settle-parcels.ts';

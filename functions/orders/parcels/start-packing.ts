@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
 import { deskUser } from '#functions/db/schema/desk.ts';
 import { order } from '#functions/db/schema/orders.ts';
-import { OrderCommandError } from '../changes/order-command-error.ts';
+import { OrderCommandError } from '../order-command-error.ts';
 import { readParcels } from './read-parcels.ts';
 import { checkVersion, lockSendable } from './send-parcels.ts';
 

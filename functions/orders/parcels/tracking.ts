@@ -1,4 +1,4 @@
-import { OrderCommandError } from '../changes/order-command-error.ts';
+import { OrderCommandError } from '../order-command-error.ts';
 
 const MAX_NUMBER = 60;
 const MAX_URL = 500;

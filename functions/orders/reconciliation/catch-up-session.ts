@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { unrecordedPayment } from '#functions/db/schema/provider.ts';
 import { describeError, log } from '#functions/platform/log.ts';
-import type { Owner } from '../sessions/session-owner.ts';
-import { type Hint, type SyncResult, syncOwnSession, syncSession } from '../sessions/sync-session.ts';
+import type { Owner } from '../session-owner.ts';
+import { type Hint, type SyncResult, syncOwnSession, syncSession } from '../sync-session.ts';
 import type { Run } from './run.ts';
 
 /**

@@ -3,8 +3,8 @@ import type Stripe from 'stripe';
 import type { Database } from '#functions/db/open.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { unrecordedPayment } from '#functions/db/schema/provider.ts';
-import { ownersOf, UNRELATED } from '../sessions/session-owner.ts';
-import { isPaid } from '../sessions/sync-session.ts';
+import { ownersOf, UNRELATED } from '../session-owner.ts';
+import { isPaid } from '../sync-session.ts';
 import { readWindow } from './paginate.ts';
 
 /** Payments and orders that do not match. Amounts in minor units. */

@@ -8,7 +8,7 @@ import { enqueueDispute } from '#functions/mail/enqueue-staff.ts';
 import type { DisputeNews } from '#functions/mail/templates/dispute.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import { sum } from '#src/core/money.ts';
-import { applyDispute } from '../sessions/order-side-effects.ts';
+import { applyDispute } from '../order-side-effects.ts';
 
 type OrderRow = typeof order.$inferSelect;
 

@@ -3,8 +3,8 @@ import type { Queries } from '#functions/db/open.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { type RefundRequest, refundable } from '#src/core/orders/refund-plan.ts';
-import { OrderCommandError } from '../changes/order-command-error.ts';
-import { type Services, syncSession } from '../sessions/sync-session.ts';
+import { OrderCommandError } from '../order-command-error.ts';
+import { type Services, syncSession } from '../sync-session.ts';
 import { refundAsDecided } from './refund-order.ts';
 import type { RefundableOrder } from './refundable-order.ts';
 

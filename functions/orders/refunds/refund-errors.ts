@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import { decimalOf, sum } from '#src/core/money.ts';
 import type { RefundProblem } from '#src/core/orders/refund-plan.ts';
-import { type OrderCommandCode, OrderCommandError } from '../changes/order-command-error.ts';
+import { type OrderCommandCode, OrderCommandError } from '../order-command-error.ts';
 import type { RefundableOrder } from './refundable-order.ts';
 
 /** The error for a refund that is not possible, with one sentence for the operator. */

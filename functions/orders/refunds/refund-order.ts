@@ -14,8 +14,8 @@ import {
   type RefundRequest,
 } from '#src/core/orders/refund-plan.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { OrderCommandError } from '../changes/order-command-error.ts';
-import { type Services, syncSession } from '../sessions/sync-session.ts';
+import { OrderCommandError } from '../order-command-error.ts';
+import { type Services, syncSession } from '../sync-session.ts';
 import { refundError } from './refund-errors.ts';
 import { planOf, type RefundParams, requestKeyOf } from './refund-params.ts';
 import {

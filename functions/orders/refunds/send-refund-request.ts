@@ -5,9 +5,9 @@ import { order } from '#functions/db/schema/orders.ts';
 import { refundRequest } from '#functions/db/schema/refunds-and-disputes.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { isStripeError } from '#functions/platform/stripe.ts';
-import { OrderCommandError } from '../changes/order-command-error.ts';
-import { applyGoodsOwed } from '../goods-owed/apply-goods-owed.ts';
-import type { Services } from '../sessions/sync-session.ts';
+import { applyGoodsOwed } from '../apply-goods-owed.ts';
+import { OrderCommandError } from '../order-command-error.ts';
+import type { Services } from '../sync-session.ts';
 import { failRequest, findRequest, IS_OPEN, isUnderWay, type RefundRequestRow } from './refund-requests.ts';
 import { recordRefund } from './sync-refunds-and-disputes.ts';
 

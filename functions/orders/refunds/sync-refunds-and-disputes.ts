@@ -6,7 +6,7 @@ import type { RefundedLine, RefundState } from '#functions/db/order-types.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { refund } from '#functions/db/schema/refunds-and-disputes.ts';
 import { sum } from '#src/core/money.ts';
-import { applyRefunds } from '../sessions/order-side-effects.ts';
+import { applyRefunds } from '../order-side-effects.ts';
 import { allDisputes, hasDisputes, saveDispute, settleDisputes } from './disputes.ts';
 import { followRequest, partsOfRequest, requestOfRefund } from './refund-requests.ts';
 

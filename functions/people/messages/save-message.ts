@@ -6,7 +6,7 @@ import { consume, type Refusal } from '#functions/limits/consume.ts';
 import type { Visitor } from '#functions/limits/visitor.ts';
 import { enqueueFormMails } from '#functions/mail/enqueue.ts';
 import { isOrderOf } from '#functions/orders/is-order-of.ts';
-import { newReference } from '#functions/orders/sessions/order-id.ts';
+import { newReference } from '#functions/orders/order-id.ts';
 import { isProblem, type Problem } from '#functions/platform/problem.ts';
 import { comparableAddress } from '#src/core/comparable-address.ts';
 import { MESSAGE_FORMS, type MessageKind } from '#src/core/messages/forms.ts';

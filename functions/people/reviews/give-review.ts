@@ -5,7 +5,7 @@ import { type Database, inTransaction, type Queries } from '#functions/db/open.t
 import { order } from '#functions/db/schema/orders.ts';
 import { review, reviewInvitation } from '#functions/db/schema/reviews.ts';
 import { isToken } from '#functions/downloads/token.ts';
-import { newReference } from '#functions/orders/sessions/order-id.ts';
+import { newReference } from '#functions/orders/order-id.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import type { PreviewImage, RecipeRow } from '#src/catalogue/snapshot/rows.ts';
 import { LIST } from '#src/contracts/limits.ts';

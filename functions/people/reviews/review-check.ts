@@ -1,6 +1,6 @@
 import type { Queries } from '#functions/db/open.ts';
 import type { order } from '#functions/db/schema/orders.ts';
-import { unpaidProducts } from '#functions/orders/goods-owed/read-goods-owed.ts';
+import { unpaidProducts } from '#functions/orders/read-goods-owed.ts';
 
 /**
  * Whether the buyer of an order may review a product of it: never for a pledge, or an order that is on hold,

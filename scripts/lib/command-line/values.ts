@@ -1,4 +1,4 @@
-import { isOrderId } from '#functions/orders/sessions/order-id.ts';
+import { isOrderId } from '#functions/orders/order-id.ts';
 import { CURRENCIES, CURRENCY_CODES } from '#src/core/currencies.ts';
 import type { Money } from '#src/core/money.ts';
 import { readOrderNumber } from '#src/core/orders/order-number.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { HANDLED_EVENTS } from '#functions/orders/sessions/stripe-events.ts';
+import { HANDLED_EVENTS } from '#functions/orders/stripe-events.ts';
 import { isProviderError } from '#functions/platform/provider-error.ts';
 import { connect } from '#functions/platform/stripe.ts';
 import { webhookOperation } from '#src/contracts/webhook.ts';

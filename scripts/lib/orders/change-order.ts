@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#functions/db/open.ts';
 import { order } from '#functions/db/schema/orders.ts';
-import { cancelOrder, previewCancel } from '#functions/orders/changes/cancel-order.ts';
-import { changeAddress, type NewAddress } from '#functions/orders/changes/change-address.ts';
-import { markReturned } from '#functions/orders/changes/mark-returned.ts';
-import { addNote } from '#functions/orders/changes/notes.ts';
+import { cancelOrder, previewCancel } from '#functions/orders/cancel-order.ts';
+import { changeAddress, type NewAddress } from '#functions/orders/change-address.ts';
+import { markReturned } from '#functions/orders/mark-returned.ts';
+import { addNote } from '#functions/orders/notes.ts';
 import { sendLines, type Tracking } from '#functions/orders/parcels/send-parcels.ts';
 import { moneyText } from '#src/core/money-text.ts';
 import { storeNow } from '#src/lib/clock.ts';

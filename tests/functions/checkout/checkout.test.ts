@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
-import { isOrderId } from '#functions/orders/sessions/order-id.ts';
+import { isOrderId } from '#functions/orders/order-id.ts';
 import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
 import {
   basketOf,

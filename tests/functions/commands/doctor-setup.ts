@@ -6,7 +6,7 @@ import { type Provider, startProvider } from 'payment-sandbox';
 import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import pg from 'pg';
 import type Stripe from 'stripe';
-import { HANDLED_EVENTS } from '#functions/orders/sessions/stripe-events.ts';
+import { HANDLED_EVENTS } from '#functions/orders/stripe-events.ts';
 import { connect } from '#functions/platform/stripe.ts';
 import { type CaptchaSandbox, LOCAL_CAPTCHA, startCaptcha } from '#sandbox/captcha/server.ts';
 import { type MailSandbox, startMail } from '#sandbox/mail/server.ts';

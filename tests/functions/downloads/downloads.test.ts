@@ -15,7 +15,7 @@ import {
   listProduction,
   markProduction,
   queueProduction,
-} from '#functions/orders/production/production-jobs.ts';
+} from '#functions/orders/production-jobs.ts';
 import { daysLater } from '#src/core/dates.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { withDatabases } from '../helpers/databases.ts';

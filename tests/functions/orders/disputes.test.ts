@@ -1,8 +1,8 @@
 import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dispatchOrder } from '#functions/orders/changes/release-and-dispatch.ts';
 import { orderDetails } from '#functions/orders/order-details.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
+import { dispatchOrder } from '#functions/orders/release-and-dispatch.ts';
 import { delivery, sign } from '../helpers/deliveries.ts';
 import { EBOOK } from '../helpers/digital.ts';
 import { mailsTo, sendMails } from '../helpers/mails.ts';

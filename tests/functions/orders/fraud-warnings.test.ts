@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { earlyFraudWarning } from '#functions/db/schema/provider.ts';
 import { deleteDone } from '#functions/mail/outbox/outbox.ts';
-import { dispatchOrder, releaseOrder } from '#functions/orders/changes/release-and-dispatch.ts';
-import { recordFraudWarning } from '#functions/orders/sessions/fraud-warnings.ts';
-import { syncSession } from '#functions/orders/sessions/sync-session.ts';
+import { recordFraudWarning } from '#functions/orders/fraud-warnings.ts';
+import { dispatchOrder, releaseOrder } from '#functions/orders/release-and-dispatch.ts';
+import { syncSession } from '#functions/orders/sync-session.ts';
 import { deleteOverdue } from '#functions/people/retention/retention.ts';
 import { connect } from '#functions/platform/stripe.ts';
 import { daysLater } from '#src/core/dates.ts';

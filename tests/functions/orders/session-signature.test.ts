@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newOrderId } from '#functions/orders/sessions/order-id.ts';
-import { claimOf, signSession } from '#functions/orders/sessions/session-signature.ts';
+import { newOrderId } from '#functions/orders/order-id.ts';
+import { claimOf, signSession } from '#functions/orders/session-signature.ts';
 import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 
 beforeAll(() => {

@@ -6,7 +6,7 @@ import type { Attempt } from '#functions/db/schema/attempts.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { commission, commissionReversal } from '#functions/db/schema/payouts.ts';
-import { releaseOrder } from '#functions/orders/changes/release-and-dispatch.ts';
+import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
 import { dueInPeriod, earnedInPeriod } from '#functions/payouts/payout-report.ts';
 import { recordCommissions } from '#functions/payouts/record-commissions.ts';
 import { type RefundedSoFar, reverseCommissions } from '#functions/payouts/reverse-commissions.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syncSession } from '#functions/orders/sessions/sync-session.ts';
+import { syncSession } from '#functions/orders/sync-session.ts';
 import { isProblem } from '#functions/platform/problem.ts';
 import { daysLater } from '#src/core/dates.ts';
 import { faultsOf } from '#tools/soak/check.ts';

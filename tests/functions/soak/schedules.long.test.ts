@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handleEvent } from '#functions/orders/sessions/handle-event.ts';
+import { handleEvent } from '#functions/orders/handle-event.ts';
 import { breakingDatabase } from '#tools/soak/breaking.ts';
 import { faultsOf } from '#tools/soak/check.ts';
 import { fingerprint, readFacts, truthsOf } from '#tools/soak/facts.ts';

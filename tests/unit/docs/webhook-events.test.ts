@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { HANDLED_EVENTS } from '#functions/orders/sessions/stripe-events.ts';
+import { HANDLED_EVENTS } from '#functions/orders/stripe-events.ts';
 
 test('the guide names exactly the events that the webhook needs', () => {
   const guide = readFileSync(path.resolve(import.meta.dirname, '../../../docs/deploying.md'), 'utf8');

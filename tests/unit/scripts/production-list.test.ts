@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ProductionJob } from '#functions/orders/production/production-jobs.ts';
-import { productionRecord } from '#functions/orders/production/production-record.ts';
-import { newOrderId } from '#functions/orders/sessions/order-id.ts';
+import { newOrderId } from '#functions/orders/order-id.ts';
+import type { ProductionJob } from '#functions/orders/production-jobs.ts';
+import { productionRecord } from '#functions/orders/production-record.ts';
 import { jobIds, productionSentence } from '#scripts/lib/production-list.ts';
 import { productionCsv } from '#src/core/orders/production.ts';
 

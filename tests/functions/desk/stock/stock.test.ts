@@ -8,7 +8,7 @@ import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { reservation, takenTotal } from '#functions/db/schema/reservations.ts';
 import { stockEntry, stockLevel } from '#functions/db/schema/stock.ts';
 import { stockOperations } from '#functions/desk/stock/operations.ts';
-import { dispatchOrder } from '#functions/orders/changes/release-and-dispatch.ts';
+import { dispatchOrder } from '#functions/orders/release-and-dispatch.ts';
 import { keepNotice } from '#functions/stock/notices/stock-notices.ts';
 import type { DeskMember } from '#src/contracts/desk/contract.ts';
 import { stockAdd, stockCount, stockHistoryRead, stockList, stockPlace } from '#src/contracts/desk/stock.ts';

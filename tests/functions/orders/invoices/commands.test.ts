@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '#functions/db/schema/outbox.ts';
-import { newOrderId } from '#functions/orders/sessions/order-id.ts';
+import { newOrderId } from '#functions/orders/order-id.ts';
 import { dayOf, daysLater } from '#src/core/dates.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { runHere } from '#tests/functions/commands/support.ts';

@@ -14,10 +14,10 @@ import {
 } from '#functions/db/schema/provider.ts';
 import { refund } from '#functions/db/schema/refunds-and-disputes.ts';
 import { cardsOf } from '#functions/gift-cards/issue.ts';
+import { newOrderId } from '#functions/orders/order-id.ts';
 import { FINAL_AFTER_MS } from '#functions/orders/reconciliation/margins.ts';
 import { reconcile } from '#functions/orders/reconciliation/reconcile.ts';
-import { newOrderId } from '#functions/orders/sessions/order-id.ts';
-import { syncSession } from '#functions/orders/sessions/sync-session.ts';
+import { syncSession } from '#functions/orders/sync-session.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { withDatabases } from '#tests/functions/helpers/databases.ts';
 import { digitalBasket, grantsOf } from '#tests/functions/helpers/digital.ts';

@@ -11,7 +11,7 @@ import { previewRefund, refundOrder } from '#functions/orders/refunds/refund-ord
 import type { RefundParams } from '#functions/orders/refunds/refund-params.ts';
 import { failRequest, pendingRefundLines } from '#functions/orders/refunds/refund-requests.ts';
 import { openRefunds } from '#functions/orders/refunds/send-refund-request.ts';
-import { syncSession } from '#functions/orders/sessions/sync-session.ts';
+import { syncSession } from '#functions/orders/sync-session.ts';
 import { openRefundsText } from '#scripts/lib/reconcile-text.ts';
 import { daysLater } from '#src/core/dates.ts';
 import { sum } from '#src/core/money.ts';

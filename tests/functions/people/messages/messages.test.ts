@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isReference } from '#functions/orders/sessions/order-id.ts';
+import { isReference } from '#functions/orders/order-id.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/core/messages/forms.ts';
 import { ancestorsOf, attribute, elementsOf, textOf } from '#tests/build/support/html.ts';
 import { DATABASES, withDatabases } from '#tests/functions/helpers/databases.ts';

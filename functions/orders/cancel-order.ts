@@ -1,16 +1,16 @@
-import type { Database, Queries } from '#functions/db/open.ts';
 import type { RefundRequest } from '#src/core/orders/refund-plan.ts';
 import { refundable } from '#src/core/orders/refund-plan.ts';
-import { readParcels } from '../parcels/read-parcels.ts';
+import type { Database, Queries } from '../db/open.ts';
+import { OrderCommandError } from './order-command-error.ts';
+import { readParcels } from './parcels/read-parcels.ts';
 import {
   previewAsDecided,
   type Refunded,
   type RefundPreview,
   refundAsDecided,
-} from '../refunds/refund-order.ts';
-import type { RefundableOrder } from '../refunds/refundable-order.ts';
-import type { Services } from '../sessions/sync-session.ts';
-import { OrderCommandError } from './order-command-error.ts';
+} from './refunds/refund-order.ts';
+import type { RefundableOrder } from './refunds/refundable-order.ts';
+import type { Services } from './sync-session.ts';
 
 const CANCEL = { requestKey: 'cancel', decide: whatIsNotSent } as const;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type Database, inTransaction } from '#functions/db/open.ts';
-import { orderNote } from '#functions/db/schema/order-desk.ts';
-import { order } from '#functions/db/schema/orders.ts';
+import { type Database, inTransaction } from '../db/open.ts';
+import { orderNote } from '../db/schema/order-desk.ts';
+import { order } from '../db/schema/orders.ts';
 import { OrderCommandError } from './order-command-error.ts';
 
 /** The longest note, in characters. */

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
-import { order } from '#functions/db/schema/orders.ts';
-import { outbox } from '#functions/db/schema/outbox.ts';
-import { refund } from '#functions/db/schema/refunds-and-disputes.ts';
-import { enqueueAgain, keyOfAgain } from '#functions/mail/enqueue.ts';
-import type { MailPayloads } from '#functions/mail/kinds.ts';
-import { dispatchOf } from '../parcels/dispatch-details.ts';
-import { readParcels } from '../parcels/read-parcels.ts';
-import { refundOf } from '../refunds/refund-mail.ts';
+import { type Database, inTransaction, type Queries } from '../db/open.ts';
+import { order } from '../db/schema/orders.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { refund } from '../db/schema/refunds-and-disputes.ts';
+import { enqueueAgain, keyOfAgain } from '../mail/enqueue.ts';
+import type { MailPayloads } from '../mail/kinds.ts';
 import { OrderCommandError } from './order-command-error.ts';
+import { dispatchOf } from './parcels/dispatch-details.ts';
+import { readParcels } from './parcels/read-parcels.ts';
+import { refundOf } from './refunds/refund-mail.ts';
 
 /** The mails to a buyer that can be sent once more. */
 type AgainKind = 'order-confirmation' | 'dispatch' | 'downloads' | 'gift-cards' | 'refund';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Database, inTransaction } from '#functions/db/open.ts';
-import { order } from '#functions/db/schema/orders.ts';
-import { checkVersion } from '../parcels/send-parcels.ts';
+import { type Database, inTransaction } from '../db/open.ts';
+import { order } from '../db/schema/orders.ts';
 import { OrderCommandError } from './order-command-error.ts';
+import { checkVersion } from './parcels/send-parcels.ts';
 
 /**
  * Notes that an order came back, or that it did not after all. Refunds and stock are decided apart: what came

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import type { Database } from '#functions/db/open.ts';
-import { order } from '#functions/db/schema/orders.ts';
-import { foreignPayment } from '#functions/db/schema/provider.ts';
+import type { Database } from '../db/open.ts';
+import { order } from '../db/schema/orders.ts';
+import { foreignPayment } from '../db/schema/provider.ts';
 
 /** Events about a session: the result of its payment. */
 const SESSION_EVENTS = [

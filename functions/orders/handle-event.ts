@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Database } from '#functions/db/open.ts';
-import { log } from '#functions/platform/log.ts';
+import type { Database } from '../db/open.ts';
+import { log } from '../platform/log.ts';
 import { recordFraudWarning } from './fraud-warnings.ts';
 import { noteForeign, ownerOf } from './session-owner.ts';
 import { FRAUD_EVENT, paymentOfEvent, sessionOfEvent } from './stripe-events.ts';

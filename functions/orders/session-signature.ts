@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { isKeyedHash, keyedHash } from '#functions/platform/keyed-hash.ts';
 import { isRegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { isKeyedHash, keyedHash } from '../platform/keyed-hash.ts';
 import { isOrderId } from './order-id.ts';
 
 /** The signed fields of a session. The store trusts them when its own record of the session is lost. */

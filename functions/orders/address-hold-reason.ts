@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { deliveryPlaces } from '#functions/catalogue/snapshot.ts';
-import type { Attempt } from '#functions/db/schema/attempts.ts';
 import { findPlace } from '#src/core/shipping/places.ts';
 import * as holdReasons from '#src/words/en/hold-reasons.ts';
 import { fill } from '#src/words/fill.ts';
+import { deliveryPlaces } from '../catalogue/snapshot.ts';
+import type { Attempt } from '../db/schema/attempts.ts';
 
 /**
  * Why an order must be put on hold for its address: the shop does not deliver there, or its price is that of

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import { findProduct } from '#functions/catalogue/snapshot.ts';
-import { confirmAll } from '#functions/checkout/attempts/reservations.ts';
-import type { Queries } from '#functions/db/open.ts';
-import type { GiftCardPart, OrderLine } from '#functions/db/order-types.ts';
-import { giftCardHoldReason, keyOfCard } from '#functions/gift-cards/balance.ts';
-import { readCardPart } from '#functions/gift-cards/card-part.ts';
 import * as holdReasons from '#src/words/en/hold-reasons.ts';
+import { findProduct } from '../catalogue/snapshot.ts';
+import { confirmAll } from '../checkout/attempts/reservations.ts';
+import type { Queries } from '../db/open.ts';
+import type { GiftCardPart, OrderLine } from '../db/order-types.ts';
+import { giftCardHoldReason, keyOfCard } from '../gift-cards/balance.ts';
+import { readCardPart } from '../gift-cards/card-part.ts';
 
 /**
  * What a payment itself says of its order, when the store's record of the attempt is lost: after a backup was

@@ -1,8 +1,8 @@
-import type { Queries } from '#functions/db/open.ts';
-import { isSupplied } from '#functions/db/order-rows.ts';
-import type { Gift, OrderLine } from '#functions/db/order-types.ts';
-import type { order } from '#functions/db/schema/orders.ts';
-import { enqueueGift } from '#functions/mail/enqueue.ts';
+import type { Queries } from '../db/open.ts';
+import { isSupplied } from '../db/order-rows.ts';
+import type { Gift, OrderLine } from '../db/order-types.ts';
+import type { order } from '../db/schema/orders.ts';
+import { enqueueGift } from '../mail/enqueue.ts';
 
 /** The time of day at which gift mails are sent: morning in Europe, before breakfast in America. */
 const HOUR = 'T07:00:00Z';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
-import { order } from '#functions/db/schema/orders.ts';
-import { earlyFraudWarning } from '#functions/db/schema/provider.ts';
-import { enqueueFraudWarning } from '#functions/mail/enqueue-staff.ts';
-import { log } from '#functions/platform/log.ts';
 import * as reasons from '#src/words/en/hold-reasons.ts';
-import { applyGoodsOwed } from '../goods-owed/apply-goods-owed.ts';
+import { type Database, inTransaction, type Queries } from '../db/open.ts';
+import { order } from '../db/schema/orders.ts';
+import { earlyFraudWarning } from '../db/schema/provider.ts';
+import { enqueueFraudWarning } from '../mail/enqueue-staff.ts';
+import { log } from '../platform/log.ts';
+import { applyGoodsOwed } from './apply-goods-owed.ts';
 
 /**
  * Records an early fraud warning of the payer's bank. Puts the order on hold (again, if it had been

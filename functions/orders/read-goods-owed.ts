@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '#functions/db/open.ts';
-import { isHeld, isWarned } from '#functions/db/order-rows.ts';
-import { order, orderLine } from '#functions/db/schema/orders.ts';
-import { dispute, refund } from '#functions/db/schema/refunds-and-disputes.ts';
 import { daysLater } from '#src/core/dates.ts';
 import { type GoodsOwed, goodsOwed } from '#src/core/orders/goods-owed.ts';
 import { paidParts } from '#src/core/orders/paid-parts.ts';
-import { pendingRefundLines } from '../refunds/refund-requests.ts';
+import type { Queries } from '../db/open.ts';
+import { isHeld, isWarned } from '../db/order-rows.ts';
+import { order, orderLine } from '../db/schema/orders.ts';
+import { dispute, refund } from '../db/schema/refunds-and-disputes.ts';
+import { pendingRefundLines } from './refunds/refund-requests.ts';
 
 type OrderRow = typeof order.$inferSelect;
 

@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
-import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
-import { order } from '#functions/db/schema/orders.ts';
-import { enqueueDispatch, enqueueReviewInvitation } from '#functions/mail/enqueue.ts';
-import { trackingOf } from '../parcels/dispatch-details.ts';
-import { readParcels } from '../parcels/read-parcels.ts';
-import { lockSendable, sendLines, type Tracking } from '../parcels/send-parcels.ts';
-import { checkTracking } from '../parcels/tracking.ts';
-import { findOrderById } from '../read-orders.ts';
-import { applyReleased } from '../sessions/order-side-effects.ts';
+import { type Database, inTransaction, type Queries } from '../db/open.ts';
+import { checkoutAttempt } from '../db/schema/attempts.ts';
+import { order } from '../db/schema/orders.ts';
+import { enqueueDispatch, enqueueReviewInvitation } from '../mail/enqueue.ts';
 import { OrderCommandError } from './order-command-error.ts';
+import { applyReleased } from './order-side-effects.ts';
+import { trackingOf } from './parcels/dispatch-details.ts';
+import { readParcels } from './parcels/read-parcels.ts';
+import { lockSendable, sendLines, type Tracking } from './parcels/send-parcels.ts';
+import { checkTracking } from './parcels/tracking.ts';
+import { findOrderById } from './read-orders.ts';
 
 /**
  * Releases an order that is on hold or has a fraud warning, and applies the side effects that were left out

@@ -1,37 +1,33 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queries } from '#functions/db/open.ts';
-import { isSupplied } from '#functions/db/order-rows.ts';
-import type { OrderLine } from '#functions/db/order-types.ts';
-import { type Attempt, checkoutAttempt } from '#functions/db/schema/attempts.ts';
-import { type order, orderLine } from '#functions/db/schema/orders.ts';
-import { refund } from '#functions/db/schema/refunds-and-disputes.ts';
-import { grantDownloads } from '#functions/downloads/grants.ts';
-import { followOutcome, lockFundings, outcomesOf } from '#functions/fundings/outcomes.ts';
-import { countPledges, recordPledges } from '#functions/fundings/record-pledges.ts';
-import { issueGiftCards } from '#functions/gift-cards/issue.ts';
+import type { RefundAmounts } from '#src/core/orders/refunds.ts';
+import type { Queries } from '../db/open.ts';
+import { isSupplied } from '../db/order-rows.ts';
+import type { OrderLine } from '../db/order-types.ts';
+import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
+import { type order, orderLine } from '../db/schema/orders.ts';
+import { refund } from '../db/schema/refunds-and-disputes.ts';
+import { grantDownloads } from '../downloads/grants.ts';
+import { followOutcome, lockFundings, outcomesOf } from '../fundings/outcomes.ts';
+import { countPledges, recordPledges } from '../fundings/record-pledges.ts';
+import { issueGiftCards } from '../gift-cards/issue.ts';
 import {
   enqueueOrderMails,
   enqueueRefund,
   enqueueReleased,
   enqueueRestored,
   enqueueReviewInvitation,
-} from '#functions/mail/enqueue.ts';
-import {
-  enqueueDashboardRefund,
-  enqueueFraudWarning,
-  enqueueReturnedRefund,
-} from '#functions/mail/enqueue-staff.ts';
-import { recordConsent } from '#functions/mail/newsletter/consents.ts';
-import { recordCommissions } from '#functions/payouts/record-commissions.ts';
-import { log } from '#functions/platform/log.ts';
-import { enqueuePurchase } from '#functions/tracking/enqueue-purchase.ts';
-import type { RefundAmounts } from '#src/core/orders/refunds.ts';
-import { applyGoodsOwed } from '../goods-owed/apply-goods-owed.ts';
-import { enqueueInvoices } from '../invoices/enqueue.ts';
-import { settleParcels } from '../parcels/settle-parcels.ts';
-import { queueProduction } from '../production/production-jobs.ts';
-import { refundOf } from '../refunds/refund-mail.ts';
+} from '../mail/enqueue.ts';
+import { enqueueDashboardRefund, enqueueFraudWarning, enqueueReturnedRefund } from '../mail/enqueue-staff.ts';
+import { recordConsent } from '../mail/newsletter/consents.ts';
+import { recordCommissions } from '../payouts/record-commissions.ts';
+import { log } from '../platform/log.ts';
+import { enqueuePurchase } from '../tracking/enqueue-purchase.ts';
+import { applyGoodsOwed } from './apply-goods-owed.ts';
 import { enqueueGifts } from './enqueue-gift.ts';
+import { enqueueInvoices } from './invoices/enqueue.ts';
+import { settleParcels } from './parcels/settle-parcels.ts';
+import { queueProduction } from './production-jobs.ts';
+import { refundOf } from './refunds/refund-mail.ts';
 
 type OrderRow = typeof order.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import type { Database } from '#functions/db/open.ts';
-import { type Attempt, checkoutAttempt } from '#functions/db/schema/attempts.ts';
-import { order } from '#functions/db/schema/orders.ts';
-import { foreignPayment } from '#functions/db/schema/provider.ts';
-import { signingSettings } from '#functions/platform/env.ts';
-import { log } from '#functions/platform/log.ts';
+import type { Database } from '../db/open.ts';
+import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
+import { order } from '../db/schema/orders.ts';
+import { foreignPayment } from '../db/schema/provider.ts';
+import { signingSettings } from '../platform/env.ts';
+import { log } from '../platform/log.ts';
 import { claimOf } from './session-signature.ts';
 
 type Session = Stripe.Checkout.Session;

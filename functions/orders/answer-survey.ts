@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Database, inTransaction } from '#functions/db/open.ts';
-import { fundingSurvey, surveyAnswer } from '#functions/db/schema/funding-surveys.ts';
-import { order, orderLine } from '#functions/db/schema/orders.ts';
 import type { SurveyRequest } from '#src/contracts/surveys.ts';
 import { isSurveyOpen, questionsFor, sortAnswers } from '#src/core/fundings/surveys.ts';
-import { readParcels } from '../parcels/read-parcels.ts';
+import { type Database, inTransaction } from '../db/open.ts';
+import { fundingSurvey, surveyAnswer } from '../db/schema/funding-surveys.ts';
+import { order, orderLine } from '../db/schema/orders.ts';
 import { changeAddressIn } from './change-address.ts';
+import { readParcels } from './parcels/read-parcels.ts';
 
 type Given = Pick<SurveyRequest, 'position' | 'answers' | 'address'>;
 /**

@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { closeAttempt } from '#functions/checkout/attempts/attempts.ts';
-import { isPersonLimit, personLimits } from '#functions/checkout/attempts/person-limits.ts';
-import { confirmAll } from '#functions/checkout/attempts/reservations.ts';
-import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
-import type { Order } from '#functions/db/order-types.ts';
-import { type Attempt, checkoutAttempt } from '#functions/db/schema/attempts.ts';
-import { order, orderLine } from '#functions/db/schema/orders.ts';
-import { foreignPayment, webhookEvent } from '#functions/db/schema/provider.ts';
-import { giftCardHoldReason } from '#functions/gift-cards/balance.ts';
 import { DEFAULT_REGION } from '#src/core/regions/open-regions.ts';
 import { isRegionCode } from '#src/core/regions/regions.ts';
 import * as holdReasons from '#src/words/en/hold-reasons.ts';
 import { fill } from '#src/words/fill.ts';
-import { buyerOfSession } from '../invoices/buyer.ts';
-import { discountInPrices, expectedGoods, expectedTotal } from '../tax/expected-amounts.ts';
-import { taxOfSession } from '../tax/tax-of-session.ts';
+import { closeAttempt } from '../checkout/attempts/attempts.ts';
+import { isPersonLimit, personLimits } from '../checkout/attempts/person-limits.ts';
+import { confirmAll } from '../checkout/attempts/reservations.ts';
+import { type Database, inTransaction, type Queries } from '../db/open.ts';
+import type { Order } from '../db/order-types.ts';
+import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
+import { order, orderLine } from '../db/schema/orders.ts';
+import { foreignPayment, webhookEvent } from '../db/schema/provider.ts';
+import { giftCardHoldReason } from '../gift-cards/balance.ts';
 import { addressHoldReason } from './address-hold-reason.ts';
 import { withSavedWarning } from './fraud-warnings.ts';
+import { buyerOfSession } from './invoices/buyer.ts';
 import { cardPartOf, lineOfItem, settleLost } from './lost-attempt.ts';
 import { applyRecorded } from './order-side-effects.ts';
+import { discountInPrices, expectedGoods, expectedTotal } from './tax/expected-amounts.ts';
+import { taxOfSession } from './tax/tax-of-session.ts';
 
 /** The event that caused the sync. It is saved in the same transaction as the order. */
 export type Notice = { id: string; type: string };

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
-import { isSupplied, ofLines, type Supplied } from '#functions/db/order-rows.ts';
-import type { OrderLine } from '#functions/db/order-types.ts';
-import { order } from '#functions/db/schema/orders.ts';
-import { type ProductionState, productionJob } from '#functions/db/schema/production.ts';
-import { updateAfterProduction } from '../parcels/settle-parcels.ts';
+import { type Database, inTransaction, type Queries } from '../db/open.ts';
+import { isSupplied, ofLines, type Supplied } from '../db/order-rows.ts';
+import type { OrderLine } from '../db/order-types.ts';
+import { order } from '../db/schema/orders.ts';
+import { type ProductionState, productionJob } from '../db/schema/production.ts';
+import { updateAfterProduction } from './parcels/settle-parcels.ts';
 
 export type ProductionJob = typeof productionJob.$inferSelect;
 /** Identifies a job: its order and the position of the line. */

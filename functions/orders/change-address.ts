@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { deliveryPlaces } from '#functions/catalogue/snapshot.ts';
-import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
-import { addressChange, type Destination } from '#functions/db/schema/order-desk.ts';
-import { order } from '#functions/db/schema/orders.ts';
-import { enqueueAddressChanged } from '#functions/mail/enqueue.ts';
 import { findPlace } from '#src/core/shipping/places.ts';
 import { comparablePostcode } from '#src/core/shipping/postcodes.ts';
 import { plainAddress } from '#src/lib/mail-address.ts';
-import { readParcels } from '../parcels/read-parcels.ts';
-import { checkVersion } from '../parcels/send-parcels.ts';
+import { deliveryPlaces } from '../catalogue/snapshot.ts';
+import { type Database, inTransaction, type Queries } from '../db/open.ts';
+import { addressChange, type Destination } from '../db/schema/order-desk.ts';
+import { order } from '../db/schema/orders.ts';
+import { enqueueAddressChanged } from '../mail/enqueue.ts';
 import { OrderCommandError } from './order-command-error.ts';
+import { readParcels } from './parcels/read-parcels.ts';
+import { checkVersion } from './parcels/send-parcels.ts';
 
 /** A new address. The country stays: the price, the tax and the region depend on it. */
 export type NewAddress = {

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import { closeAttempt, markProcessing } from '#functions/checkout/attempts/attempts.ts';
-import { BANK_MS } from '#functions/checkout/attempts/session-and-reservation-times.ts';
-import { type Database, inTransaction } from '#functions/db/open.ts';
-import type { Attempt } from '#functions/db/schema/attempts.ts';
-import { enqueuePaymentFailed, enqueuePaymentPending } from '#functions/mail/enqueue.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
-import { syncRefundsAndDisputes } from '../refunds/sync-refunds-and-disputes.ts';
+import { closeAttempt, markProcessing } from '../checkout/attempts/attempts.ts';
+import { BANK_MS } from '../checkout/attempts/session-and-reservation-times.ts';
+import { type Database, inTransaction } from '../db/open.ts';
+import type { Attempt } from '../db/schema/attempts.ts';
+import { enqueuePaymentFailed, enqueuePaymentPending } from '../mail/enqueue.ts';
 import { type Notice, recordOrder } from './record-order.ts';
+import { syncRefundsAndDisputes } from './refunds/sync-refunds-and-disputes.ts';
 import { noteForeign, type Owner, ownerOf } from './session-owner.ts';
 
 export type Services = { db: Database; stripe: Stripe };
