@@ -44,7 +44,7 @@ PICTURES = {
     'the-arepa-iron': dict(
         ground='brick',
         front=view([('pans.arepa_iron', dict(at=(-.15, .1, 0), turn=-48))], (.12, -.12, .1), 11.2, 56),
-        detail=view([('pans.arepa_iron', dict(at=(-.14, .26, 0), turn=-56)), ('table.dough', dict(at=(-.24, .34, .045), turn=50))], (.04, -.02, .1), 9.6, 36, focus=(.1, -.4, .15)),
+        detail=view([('pans.arepa_iron', dict(at=(-.14, .26, 0), turn=-56)), ('table.dough', dict(at=(-.24, .34, .045), turn=50, browned=True))], (.04, -.02, .1), 9.6, 36, fstop=16, focus=(.0, -.2, .15), light=dict(window=(-3.8, 7.6, 6.0), power=.85, fill=1.6, strip=1.2)),
     ),
     'llyn-bakestone': dict(
         ground='sage',
@@ -84,7 +84,7 @@ PICTURES = {
     'the-onion-board': dict(
         ground='butter',
         front=view([('boards.onion_board', dict(turn=66)), ('props.onion', dict(at=(.10, .62, .48), turn=14))], (.02, .10, .20), 14.6, 27, fstop=22, light=dict(window=(-7.6, 6.0, 5.6), fill=1.6)),
-        detail=view([('boards.onion_board', dict(at=(-.75, 1.05, 0), turn=-24, label='onion-board-words')), ('props.onion', dict(at=(.10, 1.1, .48), turn=-20)), ('props.onion', dict(at=(-.66, 1.7, .48), turn=200, size=.86))], (.15, -.05, .3), 8.2, 34, fstop=26, focus=(.1, -.4, .3), light=dict(window=(-7.2, 5.8, 6.2))),
+        detail=view([('boards.onion_board', dict(at=(-.75, 1.05, 0), turn=-24, label='onion-board-words')), ('props.garlic', dict(at=(.16, 1.0, .48), turn=-20)), ('props.garlic', dict(at=(-.62, 1.5, .48), turn=120, size=.92))], (.15, -.05, .3), 8.2, 34, fstop=26, focus=(.1, -.4, .3), light=dict(window=(-7.2, 3.6, 7.6), power=.74, fill=.8)),
     ),
     'the-herring-board': dict(
         ground='sky',
@@ -99,7 +99,7 @@ PICTURES = {
     'the-straight-pin': dict(
         ground='cream',
         front=view([('boards.straight_pin', dict(turn=-52))], (0, 0, .15), 11.8, 44, light=dict(window=(-6.6, 6.2, 6.4), power=.9, fill=.8, strip=.5)),
-        detail=view([('utensils.towel', dict(at=(.52, 1.62, 0), turn=-38, w=2.4, d=1.5, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, 0), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4), light=dict(window=(-6.8, 6.4, 7.0), fill=.8, strip=.6)),
+        detail=view([('utensils.towel', dict(at=(.52, 1.62, 0), turn=-38, w=2.4, d=1.5, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, 0), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24, shell='efe2d0'))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4), light=dict(window=(-6.8, 6.4, 7.0), fill=.8, strip=.6)),
     ),
     'the-milk-bar-pin': dict(
         ground='plum',
@@ -130,7 +130,7 @@ PICTURES = {
     'petisco-hour': dict(
         ground='sky',
         front=view([('table.petisco_plate', dict(at=(.05, .62, 0), turn=-20)), ('table.petisco_plate', dict(at=(.05, .62, .1), turn=168)), ('packs.flat_tin', dict(at=(.02, .62, .2), turn=24, label='six-sardines'))] + [('packs.flat_tin', dict(at=(-.72 + .02 * n, -.86, .245 * n), turn=16 + 2 * (n % 2), label='six-sardines')) for n in range(3)] + [('packs.flat_tin', dict(at=(.78, -.80, .245 * n), turn=-18 + 3 * n, label='six-sardines')) for n in range(2)], (.03, .0, .2), 9.7, 44, fstop=22, light=dict(window=(-6.0, 7.4, 8.0), fill=2.0, card=.8)),
-        detail=view([('table.petisco_plate', dict(at=(.1, .45, 0), turn=150)), ('packs.flat_tin', dict(at=(-.02, .40, .1), turn=-12, label='six-sardines')), ('packs.flat_tin', dict(at=(.02, .44, .345), turn=10, label='six-sardines')), ('citrus.lemon', dict(at=(-.74, 1.74, 0), turn=30, seed=6.4, size=.86))], (.02, .30, .2), 7.4, 38, focus=(0, -.1, .4), light=dict(window=(-7.0, 6.0, 7.0), power=.9, fill=1.4, card=.8)),
+        detail=view([('table.petisco_plate', dict(turn=150)), ('packs.flat_tin', dict(at=(0, -.06, .1), turn=-10, label='six-sardines')), ('packs.flat_tin', dict(at=(.01, -.05, .345), turn=4, label='six-sardines'))], (.0, -.02, .2), 7.0, 46, fstop=16, focus=(0, -.3, .4), light=dict(window=(-6.0, 3.4, 9.4), power=.85, fill=1.6, card=.8)),
     ),
     'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'citrus.lemon', (-.30, .68, 0), 30, seed=6.4),
     'svaneke-herring': flat_tins('sky', 'svaneke', 'citrus.lemon', (.30, .70, 0), -20, seed=2.0),
@@ -191,7 +191,7 @@ PICTURES = {
     'mint-teapot': dict(
         ground='sky',
         front=view([('tea.teapot', dict(at=(-.08, 0, 0), turn=-14))], (0, 0, .80), 8.0, 15, light=BESIDE),
-        detail=view([('tea.teapot', dict(at=(.24, .50, 0), turn=-20)), ('tea.tea_glass', dict(at=(-.62, -1.10, 0), turn=10, mint=True)), ('tea.sprig', dict(at=(.10, -1.30, 0), turn=16))], (.14, -.14, .66), 8.8, 24, focus=(-.1, -.5, .7), light=dict(BESIDE, strip=2.6)),
+        detail=view([('tea.teapot', dict(at=(.20, .46, 0), turn=-20)), ('tea.tea_glass', dict(at=(-.58, -.98, 0), turn=10))], (.10, -.10, .68), 8.3, 24, focus=(-.1, -.4, .7), light=dict(BESIDE, strip=2.6)),
     ),
     'zirh': dict(
         ground='olive',
