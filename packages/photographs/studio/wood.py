@@ -63,7 +63,7 @@ def olive_wood():
     n = Nodes('olive wood')
     long = lambda a, b: (a, b, b)
     at = heart(n, long, (.0, -.35, .85), .50, .05)
-    for scale, size in ((long(.55, 1.5), .34), (long(1.3, 4.0), .12), (long(4.0, 16.0), .018)):
+    for scale, size in ((long(.42, 1.5), .24), (long(.9, 4.0), .09), (long(2.4, 16.0), .012)):
         at = n.math('ADD', at, n.span(n.noise(1.0, scale, detail=3.0), -size / 2, size / 2))
     x = n('SeparateXYZ', Vector=n.at).outputs[0]
     streak = lambda often, seed, detail=2.0: n.noise(1.0, detail=detail, at=n('CombineXYZ', X=n.math('MULTIPLY', at, often), Y=n.math('MULTIPLY', x, .8), Z=seed).outputs[0])
@@ -72,7 +72,7 @@ def olive_wood():
     c = n.ramp(tone, (.30, '2f1a0c'), (.39, '5c3719'), (.455, '95642e'), (.53, 'bd8a46'), (.62, 'd6aa66'), (.72, 'e2c083'))
     line = n('MapRange', Value=n.math('ABSOLUTE', n.math('SUBTRACT', streak(15.0, 14.0, 3.0), .5)), From_Min=.004, From_Max=.028, To_Min=1.0, To_Max=0.0).outputs[0]
     there = n('MapRange', Value=streak(3.6, 21.0), From_Min=.44, From_Max=.58).outputs[0]
-    c = n.mix(n.math('MULTIPLY', n.math('MULTIPLY', line, there), .85), c, rgb('2a160a'))  # veins nearly black
+    c = n.mix(n.math('MULTIPLY', n.math('MULTIPLY', line, there), .60), c, rgb('2a160a'))  # veins nearly black
     hair = n('MapRange', Value=streak(170.0, 30.0), From_Min=.56, From_Max=.72, To_Max=.42).outputs[0]
     c = n.mix(hair, c, rgb('543014'))
     side = n.math('ABSOLUTE', n('SeparateXYZ', Vector=n.at).outputs[1])

@@ -67,7 +67,7 @@ def pin(length, radius, material, taper=.0):
 
 def straight_pin():
     """Pear wood, 48 cm long and 4.5 cm across."""
-    pin(4.8, .225, wood.wood('54331c', 'a8754a', 'z', 1.3, (.36, .48), .030, .62, .12, (1.05, .62, .95), end=.80, bend=.20))
+    pin(4.8, .225, wood.wood('563721', 'a6764e', 'z', 1.3, (.36, .48), .026, .44, .12, (1.05, .62, .95), end=.80, bend=.20))
 
 
 def milk_bar_pin(label=None):
