@@ -3,10 +3,10 @@ Distances are in units of 10 cm, angles in degrees. `far` also sets the size of 
 from views import BESIDE, LOW, bags, bottles, boxes, envelopes, flat_tins, jars, open_box, packed, swapped, tubes, view
 
 BREAKFAST = [
-    ('bags.bag', dict(at=(-.66, -.76, .56), turn=4, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.82, height=1.46, label_seal='coffee-seal', tilt=(-85, 0))),
-    ('bags.bag', dict(at=(.20, -.72, .54), turn=-5, label='maize', paper='c99a62', clip='5c3421', width=.72, height=1.28, deep=.42, tilt=(-86, 0))),
-    ('boxes.panela', dict(at=(.84, .36, .50), turn=84, tilt=(6, -5), size=.84)),
-    ('chocolate.half_wrapped', dict(at=(.80, -.42, .68), turn=6, tilt=(20, -4))),
+    ('bags.bag', dict(at=(-.70, -.76, .55), turn=3, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.80, height=1.44, full=.10, label_seal='coffee-seal', tilt=(-85, 0))),
+    ('bags.bag', dict(at=(.12, -.76, .54), turn=-3, label='maize', paper='c99a62', clip='5c3421', width=.70, height=1.26, deep=.46, full=.10, tilt=(-86, 0))),
+    ('boxes.panela', dict(at=(.83, .40, .50), turn=86, tilt=(5, -4), size=.84, label='panela')),
+    ('chocolate.tablet', dict(at=(.83, -.42, .70), turn=4, tilt=(8, -3), label='drinking-chocolate')),
 ]
 ANTEP = [
     ('bags.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.62, at=(-.67, -.83, .62), tilt=(-84, 0), turn=2)),
@@ -14,25 +14,25 @@ ANTEP = [
     ('glass.bottle', dict(label='pomegranate-sour', colours=('16050c', '260810'), cap='4a2a1c', at=(.872, -.81, .62), tilt=(-86, 0))),
 ]
 LAGOS = [
-    ('bags.bag', dict(at=(-.80, -.80, .56), turn=1, label='crayfish', paper='c99a62', clip='8a2a17', width=.72, height=1.30, deep=.40, tilt=(-85, 0))),
+    ('bags.bag', dict(at=(-.80, -.80, .56), turn=1, label='crayfish', paper='c99a62', clip='8a2a17', width=.72, height=1.30, deep=.40, full=.09, tilt=(-85, 0))),
     ('glass.jar', dict(at=(.00, -.84, .66), turn=-2, tilt=(-82, 0), label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')),
     ('packs.shaker', dict(at=(.78, -.82, .62), turn=2, tilt=(-84, 0), label='suya')),
-    ('bags.bag', dict(at=(-.06, .20, .58), turn=-4, size=.82, label='curry', paper='efe1c0', clip='8a2a17', width=.62, height=.98, deep=.34, tilt=(-84, 0))),
+    ('bags.bag', dict(at=(-.06, .20, .58), turn=-4, size=.82, label='curry', paper='efe1c0', clip='8a2a17', width=.62, height=.98, deep=.34, full=.07, tilt=(-84, 0))),
     ('dried.chilli', dict(at=(-1.02, 0.62, .68), turn=8, size=.70, seed=1, colours=('4a0d08', '7c1a0e', 'a03018'))),
     ('dried.chilli', dict(at=(-1.04, 0.42, .70), turn=-10, size=.70, seed=3, colours=('4a0d08', '7c1a0e', 'a03018'))),
     ('dried.chilli', dict(at=(-0.98, 0.20, .70), turn=14, size=.70, seed=6, colours=('4a0d08', '7c1a0e', 'a03018'))),
     ('spices.bay_leaves', dict(at=(.92, .52, .46))),
 ]
 OAXACA = [
-    ('bags.bag', dict(at=(-.66, -.80, .62), turn=2, label='blue-corn', paper='c99a62', clip='686d35', width=1.0, height=1.56, tilt=(-85, 0))),
-    ('bags.bag', dict(at=(.18, -.80, .50), turn=-3, label='sea-salt', paper='efe1c0', clip='686d35', width=.60, height=1.06, deep=.36, tilt=(-83, 0))),
-    ('chocolate.half_wrapped', dict(at=(.80, -.44, .65), turn=4, paper='c99a62', band='686d35', tilt=(14, -3))),
-    ('dried.cinnamon', dict(at=(.60, .68, .60), turn=6)),
-    ('dried.cinnamon', dict(at=(.66, .54, .62), turn=-7, seed=5)),
-    ('dried.chilli', dict(at=(.30, .36, .62), turn=8, length=.78, colours=('2a0c06', '571a0e', '7e3018'))),
-    ('dried.chilli', dict(at=(.34, .14, .66), turn=-6, seed=3, length=.78)),
-    ('dried.chilli', dict(at=(.26, .25, .72), turn=-16, seed=5, length=.78, colours=('2a0c06', '571a0e', '7e3018'))),
-    ('dried.blue_corn', dict(at=(.86, .20, .62), count=26, spread=.12)),
+    ('bags.bag', dict(at=(-.66, -.80, .60), turn=2, label='blue-corn', paper='c99a62', clip='686d35', width=1.0, height=1.50, full=.10, tilt=(-85, 0))),
+    ('bags.bag', dict(at=(.19, -.80, .50), turn=-3, label='sea-salt', paper='efe1c0', clip='686d35', width=.60, height=.98, deep=.38, full=.09, tilt=(-83, 0))),
+    ('chocolate.tablet', dict(at=(.86, -.44, .68), turn=4, width=.60, label='metate-chocolate', tilt=(9, -3))),
+    ('dried.chilli', dict(at=(-.04, .40, .66), turn=4, length=.62, colours=('170a08', '2a120c', '4a2214'))),
+    ('dried.chilli', dict(at=(-.02, .58, .68), turn=-5, seed=3, length=.64, colours=('32100a', '5a1a10', '7e3018'))),
+    ('dried.chilli', dict(at=(.00, .73, .66), turn=4, seed=5, length=.60, colours=('7a1a0c', 'a8301a', 'c8562a'))),
+    ('spices.bay_leaves', dict(at=(.78, .52, .66), count=7, spread=.10)),
+    ('dried.cinnamon', dict(at=(1.10, .38, .68), turn=84, length=.82)),
+    ('dried.cinnamon', dict(at=(.99, .36, .69), turn=92, seed=5, length=.80)),
 ]
 
 PICTURES = {
@@ -44,7 +44,7 @@ PICTURES = {
     'the-arepa-iron': dict(
         ground='brick',
         front=view([('pans.arepa_iron', dict(at=(-.15, .1, 0), turn=-48))], (.12, -.12, .1), 11.2, 56),
-        detail=view([('pans.arepa_iron', dict(at=(-.14, .26, 0), turn=-56)), ('table.dough', dict(at=(-.24, .34, .045), turn=50, browned=True))], (.04, -.02, .1), 9.6, 36, fstop=16, focus=(.0, -.2, .15), light=dict(window=(-3.8, 7.6, 6.0), power=.85, fill=1.6, strip=1.2)),
+        detail=view([('pans.arepa_iron', dict(at=(-.14, .26, 0), turn=-56)), ('table.dough', dict(at=(-.24, .34, .045), turn=50, browned=True))], (.04, -.02, .1), 9.6, 36, fstop=16, focus=(.0, -.2, .15), light=dict(window=(-3.8, 7.6, 6.0), power=.70, fill=1.3, strip=1.2)),
     ),
     'llyn-bakestone': dict(
         ground='sage',
@@ -169,8 +169,8 @@ PICTURES = {
             ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', chopped=14, radius=.38, height=1.02, low=.16, high=.64, at=(-.28, -.40, 0), turn=2)),
         ], (.04, .1, .78), 10.6, 26, focus=(0, -.3, .6), light=LOW),
     ),
-    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.78, -.52, 0), turn=-8, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(.02, -.78, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.46, -1.32, 0), turn=16, seed=3, length=.85)), goods=LAGOS, turn=-11, up=56),
-    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-1.14, -.58, 0), turn=15)), ('dried.chilli', dict(at=(-1.04, -1.00, 0), turn=-5, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-1.00, -1.42, 0), turn=12, seed=5)), ('dried.cinnamon', dict(at=(.70, -1.36, 0), turn=16)), ('dried.cinnamon', dict(at=(.86, -1.04, 0), turn=-6, seed=5)), ('dried.blue_corn', dict(at=(.24, -.74, 0), count=52, spread=.24)), goods=OAXACA, turn=13),
+    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.78, -.52, 0), turn=-8, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(.02, -.78, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.50, -1.54, 0), turn=16, seed=3, length=.85)), goods=LAGOS, turn=-11, up=56),
+    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-1.14, -.58, 0), turn=15)), ('dried.chilli', dict(at=(-1.04, -1.00, 0), turn=-5, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-1.00, -1.42, 0), turn=12, seed=5)), ('dried.cinnamon', dict(at=(.70, -1.36, 0), turn=16)), ('dried.cinnamon', dict(at=(.86, -1.04, 0), turn=-6, seed=5)), ('dried.blue_corn', dict(at=(.24, -.74, 0), count=52, spread=.24)), goods=OAXACA, turn=13, up=48),
     'desayuno-box': dict(
         ground='brick',
         front=open_box('desayuno-box', 'c99a62', BREAKFAST, 15, 44),

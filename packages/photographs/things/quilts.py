@@ -57,16 +57,16 @@ def ruffle(mat, rise):
     for k in range(steps):
         t = 2 * math.pi * k / steps
         c, s = math.cos(t), math.sin(t)
-        long = .40 + .07 * noise(1.5 * c, 1.5 * s, 8.0) + .03 * noise(5 * c, 5 * s, 2.0)
-        limp = 1.50 + .40 * noise(1.4 * c, 1.4 * s, 11.0) + .25 * noise(4 * c, 4 * s, 12.0)
-        pleat = 15 * t + 2.4 * noise(1.3 * c, 1.3 * s, 1.0) + 1.2 * noise(4 * c, 4 * s, 4.0)  # no two are alike
+        long = .47 + .07 * noise(1.5 * c, 1.5 * s, 8.0) + .03 * noise(5 * c, 5 * s, 2.0)
+        limp = 1.95 + .40 * noise(1.4 * c, 1.4 * s, 11.0) + .25 * noise(4 * c, 4 * s, 12.0)
+        pleat = 12 * t + 2.4 * noise(1.3 * c, 1.3 * s, 1.0) + 1.2 * noise(4 * c, 4 * s, 4.0)  # no two are alike
         r, z, far = .105, rise, .0
         for i in range(rows + 1):
             u = i / rows
             turn = .08 + limp * max(0, u - .12) ** 1.1
             fold = math.sin(pleat + .5 * u * noise(3 * c, 3 * s, 4.0))
-            deep = (.014 + .062 * u ** 1.2) * (1 + .50 * noise(2.6 * c, 2.6 * s, 6.0 + u))
-            d = deep * fold + .014 * u ** 2 * math.sin(2 * pleat + 1.3 + 3 * noise(3 * c, 3 * s, 7.0)) + .03 * noise(2 * c, 2 * s, 3 * u) * u
+            deep = (.016 + .040 * u) * (1 + .50 * noise(2.6 * c, 2.6 * s, 6.0 + u))
+            d = deep * fold + .007 * u ** 2 * math.sin(2 * pleat + 1.3 + 3 * noise(3 * c, 3 * s, 7.0)) + .03 * noise(2 * c, 2 * s, 3 * u) * u
             nr, nz = math.cos(turn), -math.sin(turn)  # away from the neck
             a = t + .05 * math.cos(pleat) * u  # a pleat leans over its neighbour
             v.append(((r + nr * d) * math.cos(a), (r + nr * d) * math.sin(a), z + nz * d))

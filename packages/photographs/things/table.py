@@ -41,8 +41,8 @@ def dough(radius=.50, seed=3.0, browned=False):
         face = n('MapRange', Value=n.math('ADD', z, n.span(n.noise(7.0), -.03, .03)), From_Min=.105, From_Max=.138).outputs[0]
         toast, char = n.noise(4.2, detail=6.0, roughness=.62), n.noise(7.5, detail=6.0, roughness=.60)
         c = n.mix(n.math('MULTIPLY', face, .55), c, rgb('d8a75c'))
-        c = n.mix(n.math('MULTIPLY', face, n('MapRange', Value=toast, From_Min=.44, From_Max=.62, To_Max=.85).outputs[0]), c, rgb('8e4f1e'))
-        burnt = n.math('MULTIPLY', face, n('MapRange', Value=char, From_Min=.56, From_Max=.66, To_Max=.92).outputs[0])
+        c = n.mix(n.math('MULTIPLY', face, n('MapRange', Value=toast, From_Min=.41, From_Max=.60, To_Max=.85).outputs[0]), c, rgb('8e4f1e'))
+        burnt = n.math('MULTIPLY', face, n('MapRange', Value=char, From_Min=.535, From_Max=.64, To_Max=.92).outputs[0])
         c = n.mix(burnt, c, rgb('24140b'))
         height = n.math('ADD', height, n.math('SUBTRACT', n.math('MULTIPLY', n.math('MULTIPLY', face, n.noise(24.0, detail=4.0)), .8), burnt))
     m = n.surface(Base_Color=c, Roughness=.7, Specular=.3, Subsurface=.12 if not browned else .04, Subsurface_Color=rgb('ecdcb6'), Subsurface_Radius=(.06, .05, .03), Normal=n.bump(height, .3, .02))
