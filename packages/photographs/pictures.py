@@ -14,10 +14,10 @@ ANTEP = [
     ('glass.bottle', dict(label='pomegranate-sour', colours=('16050c', '260810'), cap='4a2a1c', at=(.872, -.81, .62), tilt=(-86, 0))),
 ]
 LAGOS = [
-    ('bags.bag', dict(at=(-.80, -.80, .56), turn=1, label='crayfish', paper='c99a62', clip='8a2a17', width=.72, height=1.30, deep=.40, full=.09, tilt=(-85, 0))),
+    ('bags.bag', dict(at=(-.80, -.80, .56), turn=1, label='crayfish', paper='c99a62', clip='8a2a17', width=.72, height=1.30, deep=.40, tilt=(-85, 0))),
     ('glass.jar', dict(at=(.00, -.84, .66), turn=-2, tilt=(-82, 0), label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')),
     ('packs.shaker', dict(at=(.78, -.82, .62), turn=2, tilt=(-84, 0), label='suya')),
-    ('bags.bag', dict(at=(-.06, .20, .58), turn=-4, size=.82, label='curry', paper='efe1c0', clip='8a2a17', width=.62, height=.98, deep=.34, full=.07, tilt=(-84, 0))),
+    ('bags.bag', dict(at=(-.06, .20, .58), turn=-4, size=.82, label='curry', paper='efe1c0', clip='8a2a17', width=.62, height=.98, deep=.34, tilt=(-84, 0))),
     ('dried.chilli', dict(at=(-1.02, 0.62, .68), turn=8, size=.70, seed=1, colours=('4a0d08', '7c1a0e', 'a03018'))),
     ('dried.chilli', dict(at=(-1.04, 0.42, .70), turn=-10, size=.70, seed=3, colours=('4a0d08', '7c1a0e', 'a03018'))),
     ('dried.chilli', dict(at=(-0.98, 0.20, .70), turn=14, size=.70, seed=6, colours=('4a0d08', '7c1a0e', 'a03018'))),
