@@ -3,10 +3,10 @@ Distances are in units of 10 cm, angles in degrees. `far` also sets the size of 
 from views import BESIDE, LOW, bags, bottles, boxes, envelopes, flat_tins, jars, open_box, packed, swapped, tubes, view
 
 BREAKFAST = [
-    ('bags.bag', dict(at=(-.66, -.76, .56), turn=4, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.82, height=1.46, label_seal='coffee-seal', tilt=(-85, 0))),
-    ('bags.bag', dict(at=(.20, -.72, .54), turn=-5, label='maize', paper='c99a62', clip='5c3421', width=.72, height=1.28, deep=.42, tilt=(-86, 0))),
-    ('boxes.panela', dict(at=(.84, .36, .50), turn=84, tilt=(6, -5), size=.84)),
-    ('chocolate.half_wrapped', dict(at=(.80, -.42, .68), turn=6, tilt=(20, -4))),
+    ('bags.bag', dict(at=(-.70, -.76, .55), turn=3, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.80, height=1.44, full=.10, label_seal='coffee-seal', tilt=(-85, 0))),
+    ('bags.bag', dict(at=(.12, -.76, .54), turn=-3, label='maize', paper='c99a62', clip='5c3421', width=.70, height=1.26, deep=.46, full=.10, tilt=(-86, 0))),
+    ('boxes.panela', dict(at=(.83, .40, .50), turn=86, tilt=(5, -4), size=.84, label='panela')),
+    ('chocolate.tablet', dict(at=(.83, -.42, .70), turn=4, tilt=(8, -3), label='drinking-chocolate')),
 ]
 ANTEP = [
     ('bags.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.62, at=(-.67, -.83, .62), tilt=(-84, 0), turn=2)),
@@ -24,15 +24,15 @@ LAGOS = [
     ('spices.bay_leaves', dict(at=(.92, .52, .46))),
 ]
 OAXACA = [
-    ('bags.bag', dict(at=(-.66, -.80, .62), turn=2, label='blue-corn', paper='c99a62', clip='686d35', width=1.0, height=1.56, tilt=(-85, 0))),
-    ('bags.bag', dict(at=(.18, -.80, .50), turn=-3, label='sea-salt', paper='efe1c0', clip='686d35', width=.60, height=1.06, deep=.36, tilt=(-83, 0))),
-    ('chocolate.half_wrapped', dict(at=(.80, -.44, .65), turn=4, paper='c99a62', band='686d35', tilt=(14, -3))),
-    ('dried.cinnamon', dict(at=(.60, .68, .60), turn=6)),
-    ('dried.cinnamon', dict(at=(.66, .54, .62), turn=-7, seed=5)),
-    ('dried.chilli', dict(at=(.30, .36, .62), turn=8, length=.78, colours=('2a0c06', '571a0e', '7e3018'))),
-    ('dried.chilli', dict(at=(.34, .14, .66), turn=-6, seed=3, length=.78)),
-    ('dried.chilli', dict(at=(.26, .25, .72), turn=-16, seed=5, length=.78, colours=('2a0c06', '571a0e', '7e3018'))),
-    ('dried.blue_corn', dict(at=(.86, .20, .62), count=26, spread=.12)),
+    ('bags.bag', dict(at=(-.66, -.80, .60), turn=2, label='blue-corn', paper='c99a62', clip='686d35', width=1.0, height=1.50, full=.10, tilt=(-85, 0))),
+    ('bags.bag', dict(at=(.19, -.80, .50), turn=-3, label='sea-salt', paper='efe1c0', clip='686d35', width=.60, height=.98, deep=.38, full=.09, tilt=(-83, 0))),
+    ('chocolate.tablet', dict(at=(.86, -.44, .68), turn=4, width=.60, label='metate-chocolate', tilt=(9, -3))),
+    ('dried.chilli', dict(at=(-.04, .40, .66), turn=4, length=.62, colours=('170a08', '2a120c', '4a2214'))),
+    ('dried.chilli', dict(at=(-.02, .58, .68), turn=-5, seed=3, length=.64, colours=('32100a', '5a1a10', '7e3018'))),
+    ('dried.chilli', dict(at=(.00, .73, .66), turn=4, seed=5, length=.60, colours=('7a1a0c', 'a8301a', 'c8562a'))),
+    ('spices.bay_leaves', dict(at=(.78, .52, .66), count=7, spread=.10)),
+    ('dried.cinnamon', dict(at=(1.10, .38, .68), turn=84, length=.82)),
+    ('dried.cinnamon', dict(at=(.99, .36, .69), turn=92, seed=5, length=.80)),
 ]
 
 PICTURES = {
@@ -44,7 +44,7 @@ PICTURES = {
     'the-arepa-iron': dict(
         ground='brick',
         front=view([('pans.arepa_iron', dict(at=(-.15, .1, 0), turn=-48))], (.12, -.12, .1), 11.2, 56),
-        detail=view([('pans.arepa_iron', dict(at=(-.14, .26, 0), turn=-56)), ('table.dough', dict(at=(-.24, .34, .045), turn=50))], (.04, -.02, .1), 9.6, 36, focus=(.1, -.4, .15)),
+        detail=view([('pans.arepa_iron', dict(at=(-.14, .26, 0), turn=-56)), ('table.dough', dict(at=(-.24, .34, .045), turn=50, browned=True))], (.04, -.02, .1), 9.6, 36, fstop=16, focus=(.0, -.2, .15), light=dict(window=(-3.8, 7.6, 6.0), power=.70, fill=1.3, strip=1.2)),
     ),
     'llyn-bakestone': dict(
         ground='sage',
@@ -84,7 +84,7 @@ PICTURES = {
     'the-onion-board': dict(
         ground='butter',
         front=view([('boards.onion_board', dict(turn=66)), ('props.onion', dict(at=(.10, .62, .48), turn=14))], (.02, .10, .20), 14.6, 27, fstop=22, light=dict(window=(-7.6, 6.0, 5.6), fill=1.6)),
-        detail=view([('boards.onion_board', dict(at=(-.75, 1.05, 0), turn=-24, label='onion-board-words')), ('props.onion', dict(at=(.10, 1.1, .48), turn=-20)), ('props.onion', dict(at=(-.66, 1.7, .48), turn=200, size=.86))], (.15, -.05, .3), 8.2, 34, fstop=26, focus=(.1, -.4, .3), light=dict(window=(-7.2, 5.8, 6.2))),
+        detail=view([('boards.onion_board', dict(at=(-.75, 1.05, 0), turn=-24, label='onion-board-words')), ('props.garlic', dict(at=(.16, 1.0, .48), turn=-20)), ('props.garlic', dict(at=(-.62, 1.5, .48), turn=120, size=.92))], (.15, -.05, .3), 8.2, 34, fstop=26, focus=(.1, -.4, .3), light=dict(window=(-7.2, 3.6, 7.6), power=.74, fill=.8)),
     ),
     'the-herring-board': dict(
         ground='sky',
@@ -99,7 +99,7 @@ PICTURES = {
     'the-straight-pin': dict(
         ground='cream',
         front=view([('boards.straight_pin', dict(turn=-52))], (0, 0, .15), 11.8, 44, light=dict(window=(-6.6, 6.2, 6.4), power=.9, fill=.8, strip=.5)),
-        detail=view([('utensils.towel', dict(at=(.52, 1.62, 0), turn=-38, w=2.4, d=1.5, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, 0), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4), light=dict(window=(-6.8, 6.4, 7.0), fill=.8, strip=.6)),
+        detail=view([('utensils.towel', dict(at=(.52, 1.62, 0), turn=-38, w=2.4, d=1.5, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, 0), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24, shell='efe2d0'))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4), light=dict(window=(-6.8, 6.4, 7.0), fill=.8, strip=.6)),
     ),
     'the-milk-bar-pin': dict(
         ground='plum',
@@ -130,7 +130,7 @@ PICTURES = {
     'petisco-hour': dict(
         ground='sky',
         front=view([('table.petisco_plate', dict(at=(.05, .62, 0), turn=-20)), ('table.petisco_plate', dict(at=(.05, .62, .1), turn=168)), ('packs.flat_tin', dict(at=(.02, .62, .2), turn=24, label='six-sardines'))] + [('packs.flat_tin', dict(at=(-.72 + .02 * n, -.86, .245 * n), turn=16 + 2 * (n % 2), label='six-sardines')) for n in range(3)] + [('packs.flat_tin', dict(at=(.78, -.80, .245 * n), turn=-18 + 3 * n, label='six-sardines')) for n in range(2)], (.03, .0, .2), 9.7, 44, fstop=22, light=dict(window=(-6.0, 7.4, 8.0), fill=2.0, card=.8)),
-        detail=view([('table.petisco_plate', dict(at=(.1, .45, 0), turn=150)), ('packs.flat_tin', dict(at=(-.02, .40, .1), turn=-12, label='six-sardines')), ('packs.flat_tin', dict(at=(.02, .44, .345), turn=10, label='six-sardines')), ('citrus.lemon', dict(at=(-.74, 1.74, 0), turn=30, seed=6.4, size=.86))], (.02, .30, .2), 7.4, 38, focus=(0, -.1, .4), light=dict(window=(-7.0, 6.0, 7.0), power=.9, fill=1.4, card=.8)),
+        detail=view([('table.petisco_plate', dict(turn=150)), ('packs.flat_tin', dict(at=(0, -.06, .1), turn=-10, label='six-sardines')), ('packs.flat_tin', dict(at=(.01, -.05, .345), turn=4, label='six-sardines'))], (.0, -.02, .2), 7.0, 46, fstop=16, focus=(0, -.3, .4), light=dict(window=(-6.0, 3.4, 9.4), power=.85, fill=1.6, card=.8)),
     ),
     'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'citrus.lemon', (-.30, .68, 0), 30, seed=6.4),
     'svaneke-herring': flat_tins('sky', 'svaneke', 'citrus.lemon', (.30, .70, 0), -20, seed=2.0),
@@ -169,8 +169,8 @@ PICTURES = {
             ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', chopped=14, radius=.38, height=1.02, low=.16, high=.64, at=(-.28, -.40, 0), turn=2)),
         ], (.04, .1, .78), 10.6, 26, focus=(0, -.3, .6), light=LOW),
     ),
-    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.78, -.52, 0), turn=-8, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(.02, -.78, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.46, -1.32, 0), turn=16, seed=3, length=.85)), goods=LAGOS, turn=-11, up=56),
-    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-1.14, -.58, 0), turn=15)), ('dried.chilli', dict(at=(-1.04, -1.00, 0), turn=-5, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-1.00, -1.42, 0), turn=12, seed=5)), ('dried.cinnamon', dict(at=(.70, -1.36, 0), turn=16)), ('dried.cinnamon', dict(at=(.86, -1.04, 0), turn=-6, seed=5)), ('dried.blue_corn', dict(at=(.24, -.74, 0), count=52, spread=.24)), goods=OAXACA, turn=13),
+    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.78, -.52, 0), turn=-8, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(.02, -.78, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.50, -1.54, 0), turn=16, seed=3, length=.85)), goods=LAGOS, turn=-11, up=56),
+    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-1.14, -.58, 0), turn=15)), ('dried.chilli', dict(at=(-1.04, -1.00, 0), turn=-5, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-1.00, -1.42, 0), turn=12, seed=5)), ('dried.cinnamon', dict(at=(.70, -1.36, 0), turn=16)), ('dried.cinnamon', dict(at=(.86, -1.04, 0), turn=-6, seed=5)), ('dried.blue_corn', dict(at=(.24, -.74, 0), count=52, spread=.24)), goods=OAXACA, turn=13, up=48),
     'desayuno-box': dict(
         ground='brick',
         front=open_box('desayuno-box', 'c99a62', BREAKFAST, 15, 44),
@@ -191,7 +191,7 @@ PICTURES = {
     'mint-teapot': dict(
         ground='sky',
         front=view([('tea.teapot', dict(at=(-.08, 0, 0), turn=-14))], (0, 0, .80), 8.0, 15, light=BESIDE),
-        detail=view([('tea.teapot', dict(at=(.24, .50, 0), turn=-20)), ('tea.tea_glass', dict(at=(-.62, -1.10, 0), turn=10, mint=True)), ('tea.sprig', dict(at=(.10, -1.30, 0), turn=16))], (.14, -.14, .66), 8.8, 24, focus=(-.1, -.5, .7), light=dict(BESIDE, strip=2.6)),
+        detail=view([('tea.teapot', dict(at=(.20, .46, 0), turn=-20)), ('tea.tea_glass', dict(at=(-.58, -.98, 0), turn=10))], (.10, -.10, .68), 8.3, 24, focus=(-.1, -.4, .7), light=dict(BESIDE, strip=2.6)),
     ),
     'zirh': dict(
         ground='olive',

@@ -58,20 +58,27 @@ def wood(dark, light, along='x', scale=1.0, rough=(.42, .6), ring=.05, contrast=
 
 
 def olive_wood():
-    """Yellow and brown in figures like a map's contours, a few veins nearly black, paler to the live edge."""
+    """Gold to nearly black in streaks of every width, close here and far apart there, that run round what was once a branch;
+    a little paler to the live edge. Rubbed with oil, it has a faint sheen."""
     n = Nodes('olive wood')
     long = lambda a, b: (a, b, b)
-    at = heart(n, long, (.0, -.35, .50), .42, .030)
-    fine, vein = rings(n, at, .0135, .9), rings(n, at, .072, .97)
-    zone = n.noise(1.0, (.35, 1.1, 1.1), detail=3.0)
-    base = n.ramp(zone, (.34, 'd9b274'), (.50, 'c0904f'), (.66, 'a3733c'))
-    c = n.mix(n.math('MULTIPLY', fine, .48), base, rgb('83552a'))
-    c = n.mix(n.math('MULTIPLY', rings(n, at, .0058, .9), .26), c, rgb('6a3f1a'))  # lines as fine as a hair
-    c = n.mix(n.math('MULTIPLY', n.math('POWER', vein, 1.3), n.span(zone, -.05, .95)), c, rgb('4a2b14'))
-    wide = n.math('ABSOLUTE', n('SeparateXYZ', Vector=n.at).outputs[1])
-    sap = n('MapRange', Value=n.math('ADD', wide, n.span(n.noise(2.2), -.16, .16)), From_Min=.93, From_Max=.985, To_Max=.8).outputs[0]
-    c = n.mix(sap, c, rgb('e6cb98'))
-    return finish(n, c, long, 'x', (.36, .5), .55, '4a2e14', 170.0)
+    at = heart(n, long, (.0, -.35, .85), .50, .05)
+    for scale, size in ((long(.42, 1.5), .24), (long(.9, 4.0), .09), (long(2.4, 16.0), .012)):
+        at = n.math('ADD', at, n.span(n.noise(1.0, scale, detail=3.0), -size / 2, size / 2))
+    x = n('SeparateXYZ', Vector=n.at).outputs[0]
+    streak = lambda often, seed, detail=2.0: n.noise(1.0, detail=detail, at=n('CombineXYZ', X=n.math('MULTIPLY', at, often), Y=n.math('MULTIPLY', x, .8), Z=seed).outputs[0])
+    wide, middle, fine = streak(5.5, 1.0), streak(19.0, 4.0), streak(70.0, 9.0, 3.0)
+    tone = n.math('ADD', n.math('ADD', n.math('MULTIPLY', wide, .46), n.math('MULTIPLY', middle, .34)), n.math('MULTIPLY', fine, .20))
+    c = n.ramp(tone, (.30, '2f1a0c'), (.39, '5c3719'), (.455, '95642e'), (.53, 'bd8a46'), (.62, 'd6aa66'), (.72, 'e2c083'))
+    line = n('MapRange', Value=n.math('ABSOLUTE', n.math('SUBTRACT', streak(15.0, 14.0, 3.0), .5)), From_Min=.004, From_Max=.028, To_Min=1.0, To_Max=0.0).outputs[0]
+    there = n('MapRange', Value=streak(3.6, 21.0), From_Min=.44, From_Max=.58).outputs[0]
+    c = n.mix(n.math('MULTIPLY', n.math('MULTIPLY', line, there), .60), c, rgb('2a160a'))  # veins nearly black
+    hair = n('MapRange', Value=streak(170.0, 30.0), From_Min=.56, From_Max=.72, To_Max=.42).outputs[0]
+    c = n.mix(hair, c, rgb('543014'))
+    side = n.math('ABSOLUTE', n('SeparateXYZ', Vector=n.at).outputs[1])
+    sap = n('MapRange', Value=n.math('ADD', side, n.math('ADD', n.span(n.noise(1.6, detail=3.0), -.12, .12), n.span(middle, -.10, .10))), From_Min=.86, From_Max=1.06, To_Max=.62).outputs[0]
+    c = n.mix(sap, c, rgb('dcb982'))
+    return finish(n, c, long, 'x', (.24, .38), .10, '4a2e14', 170.0)
 
 
 def end_grain(block=.42):

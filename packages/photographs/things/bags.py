@@ -66,11 +66,11 @@ class Panel:
         return high, worn
 
 
-def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, label_seal=None, seed=None):
+def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, label_seal=None, seed=None, full=.042):
     """A bag that stands: sharp edges, sides that fold in towards the top, and a top that is folded over and held by a strip of
-    painted tin. Under it may be a seal."""
+    painted tin. Under it may be a seal. By `full` units what is in it pushes its front out."""
     dice = random.Random(seed or label + str(width))
-    panels = {-1: Panel(dice, width, height), 1: Panel(dice, width, height)}
+    panels = {-1: Panel(dice, width, height, full), 1: Panel(dice, width, height, full)}
     noise = lambda *p: mathutils.noise.noise(mathutils.Vector(p))
 
     def depth(u):

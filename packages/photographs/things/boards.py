@@ -67,7 +67,7 @@ def pin(length, radius, material, taper=.0):
 
 def straight_pin():
     """Pear wood, 48 cm long and 4.5 cm across."""
-    pin(4.8, .225, wood.wood('764631', 'bb8d6a', 'z', 1.3, (.42, .54), .021, .58, .34, (-.05, -.06, .95), end=.62, bend=.14))
+    pin(4.8, .225, wood.wood('563721', 'a6764e', 'z', 1.3, (.36, .48), .026, .44, .12, (1.05, .62, .95), end=.80, bend=.20))
 
 
 def milk_bar_pin(label=None):

@@ -1,6 +1,7 @@
 """Card boxes: shut, or open with tissue paper in them."""
 import math
 import random
+import bpy
 import mathutils
 from studio import materials
 from studio.nodes import Nodes, rgb
@@ -87,18 +88,29 @@ def wool(seed=1, count=420, colour='e2c995', deep=.64):
         bar('strip', path, dice.uniform(.030, .046), .006, papers[k % 3], (-math.sin(turn), math.cos(turn), lean), 6)
 
 
-def panela():
-    """A block of boiled-down cane juice, 10 x 7 x 3.5 cm: brown, dull, its corners chipped."""
+def panela(label):
+    """A block of boiled-down cane juice, 10 x 7 x 3.5 cm, in a paper band, its `label`: golden brown, grains of sugar in it, its corners
+    broken."""
     n = Nodes('panela')
-    blot, grain = n.noise(2.6, detail=5.0), n.noise(40.0, detail=4.0)
-    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .55), n.math('MULTIPLY', grain, .45)), (.35, '6e3c14'), (.5, '925826'), (.65, 'b47c40'))
-    pit = n('MapRange', Value=n.noise(26.0, detail=2.0), From_Min=.62, From_Max=.72).outputs[0]  # it set with bubbles
-    c = n.mix(n.math('MULTIPLY', pit, .6), c, rgb('522a0e'))
-    height = n.math('SUBTRACT', n.math('ADD', n.math('MULTIPLY', blot, .4), grain), pit)
-    m = n.surface(Base_Color=c, Roughness=n.span(grain, .55, .85), Specular=.35, Subsurface=.06, Subsurface_Radius=(.04, .02, .01), Subsurface_Color=rgb('b9742e'), Normal=n.bump(height, .8, .03))
-    rings = [[(x, y, z) for x, y in rectangle(1.0 - k, .7 - k, .055, 10)] for z, k in ((0, .04), (.03, .0), (.12, -.01), (.24, .0), (.335, .012), (.35, .05))]
+    blot, grain = n.noise(2.2, detail=5.0), n.noise(34.0, detail=5.0, roughness=.7)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .5), n.math('MULTIPLY', grain, .5)), (.36, '70380f'), (.5, 'a5652a'), (.64, 'cf9850'))
+    cell = n('TexVoronoi', Vector=n.at, Scale=46.0)
+    own = n('SeparateXYZ', Vector=cell.outputs['Color']).outputs[0]
+    crystal = n('MapRange', Value=own, From_Min=.70, From_Max=.95).outputs[0]
+    c = n.mix(n.math('MULTIPLY', crystal, .50), c, rgb('f0cd8e'))
+    pit = n('MapRange', Value=n.noise(17.0, detail=3.0), From_Min=.60, From_Max=.68).outputs[0]  # it set with bubbles
+    c = n.mix(n.math('MULTIPLY', pit, .55), c, rgb('4a240a'))
+    height = n.math('SUBTRACT', n.math('ADD', n.math('MULTIPLY', own, .7), grain), pit)
+    m = n.surface(Base_Color=c, Roughness=n.math('SUBTRACT', n.span(grain, .50, .80), n.math('MULTIPLY', crystal, .30)), Specular=.45, Subsurface=.04, Subsurface_Radius=(.04, .02, .01), Subsurface_Color=rgb('b9742e'), Normal=n.bump(height, .9, .022))
+    rings = [[(x, y, z) for x, y in rectangle(1.0 - k, .7 - k, .03, 8)] for z, k in ((0, .03), (.02, .0), (.12, -.008), (.24, .0), (.34, .006), (.35, .028))]
     o = loft('panela', rings, m, 40)
-    for p in o.data.vertices:
-        p.co += mathutils.noise.noise_vector(p.co * 4.5) * .013
-    b = o.modifiers.new('round', 'SUBSURF')
-    b.levels = b.render_levels = 2
+    b = o.modifiers.new('fine', 'SUBSURF')
+    b.subdivision_type, b.levels, b.render_levels = 'SIMPLE', 3, 3
+    o.data.update()
+    texture = bpy.data.textures.new('broken', 'CLOUDS')
+    texture.noise_scale, texture.noise_depth = .10, 3
+    d = o.modifiers.new('broken', 'DISPLACE')
+    d.texture, d.strength, d.mid_level, d.texture_coords = texture, .035, .5, 'LOCAL'
+    loft('band', [[(x, y, z + .176) for y, z in rectangle(.745, .395, .03, 6)] for x in (-.22, .22)], materials.paper('efe1c0', bump=.05), 30)
+    words = sheet('label', .70, .44, materials.paper(image=label, bump=.03))
+    words.location, words.rotation_euler = (0, 0, .3755), (0, 0, -math.pi / 2)

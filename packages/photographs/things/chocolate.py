@@ -1,4 +1,4 @@
-"""Chocolate: squares of 5 g, 14 to a bar, and the bar in its stitched paper."""
+"""Chocolate: squares of 5 g, 14 to a bar, the bar in its stitched paper, and a tablet in its own."""
 import math
 import mathutils
 from studio import materials
@@ -38,19 +38,26 @@ def piece(columns=2, rows=3, thick=.057, broken=(), seed=0.0):
             o.location = ((i + .5) * SIDE - w / 2, (j + .5) * SIDE - d / 2, 0)
 
 
-def half_wrapped(columns=2, rows=3, paper='efe1c0', band='5c3421'):
-    """A tablet in its paper, which is open at one end and lets a row be seen."""
-    piece(columns, rows)
-    w, d, t = columns * SIDE + .030, rows * SIDE, .074
-    first, last = -d / 2 - .03, d / 2 - SIDE * 1.15
-    n = Nodes('wrapper')
+def tablet(label, width=.62, deep=.72, thick=.11, seed=0.0):
+    """A tablet for drinking, wrapped in paper whose ends are folded under; the paper is printed: `label`. Its middle is at the origin."""
+    columns, rows, v, uv = 80, 90, [], []
+    noise = lambda *p: mathutils.noise.noise(mathutils.Vector((*p, seed)))
+    for j in range(rows + 1):
+        for i in range(columns + 1):
+            s, t = (2 * k / n - 1 for k, n in ((i, columns), (j, rows)))
+            s, t = (math.copysign(1 - (1 - abs(q)) ** 1.6, q) for q in (s, t))  # closer at the edges, which are round
+            x, y = s * width / 2, t * deep / 2
+            up = ((1 - abs(s) ** 26) * (1 - abs(t) ** 26)) ** .4
+            soft = .010 * noise(x * 4, y * 4) - .012 * abs(noise(x * 9, y * 7)) * abs(t) ** 3  # paper creases at its folds
+            groove = .006 * sum(math.exp(-((y - k * deep / 6) / .02) ** 2) for k in (-1, 1)) + .006 * math.exp(-(x / .02) ** 2)  # between the squares
+            v.append((x, y, up * (thick + soft - groove)))
+            uv.append((.5 + x / width, .5 + y / deep))
+    n, w = Nodes('tablet paper'), columns + 1
+    fibre, blot = n.noise(90.0, detail=3.0), n.noise(1.6, detail=4.0)
+    shade = n.span(n.math('ADD', n.math('MULTIPLY', fibre, .4), n.math('MULTIPLY', blot, .6)), .92, 1.07)
     ridge = n.math('ABSOLUTE', n.math('SUBTRACT', n.noise(1.0, (5, 4, 4), detail=5.0), .5))
-    skin = n.surface(Base_Color=n('HueSaturation', Color=rgb(paper), Value=n.span(n.noise(2.0), .93, 1.05)).outputs[0], Roughness=.75, Specular=.25, Normal=n.bump(ridge, .5, .03))
-    section = rectangle(w, t, .014, 4)
-    torn = lambda x: .012 * mathutils.noise.noise(mathutils.Vector((x * 9, 2, 1)))
-    sleeve = lambda name, a, b, grow, mat, edge=0: loft(name, [[(x * grow, y + edge * torn(x) * u, z * (grow + .05 * (grow - 1)) + t / 2 - .008) for x, z in section] for y, u in ((a, 0), (a + .01, 0), (b - .05, .5), (b, 1))], mat, 50)
-    sleeve('paper', first, last, 1.0, skin, 1)
-    sleeve('band', first + .16, first + .34, 1.012, materials.paper(band, bump=.04))
+    m = n.surface(Base_Color=n('HueSaturation', Color=n.image(label), Value=shade).outputs[0], Roughness=.62, Specular=.3, Normal=n.bump(ridge, .35, .02))
+    with_uv(mesh('tablet', v, [(j * w + i, j * w + i + 1, (j + 1) * w + i + 1, (j + 1) * w + i) for j in range(rows) for i in range(columns)], m, 60), uv)
 
 
 def wrapped(label, thread='8a2a17', length=2.06, width=.60, thick=.085, seed=0.0):

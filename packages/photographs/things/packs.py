@@ -28,7 +28,7 @@ def flat_tin(label, metal=('b4b8b6', 'd6d8d4')):
 
 
 def shaker(label, lid='2f2a26', radius=.325, height=.92):
-    """A round tin, its paper all round; three holes in the lid."""
+    """A round tin, its paper all round; nineteen small holes in the lid."""
     silver = materials.metal('a9aeab', 'cdd1cc', rough=(.24, .36), bump=.02, metallic=.84)  # all mirror, it would only show the ground
     r, h = radius, height
     lathe('tin', [(0, .02, 0), (r - .03, .02, .01), (r - .02, 0, .01), (r + .008, .004, .01), (r + .008, .022, .006), (r - .004, .03, .004), (r - .004, h - .13, .0), (r - .03, h - .12, .01), (r - .03, h - .02, 0)], silver, 160)
@@ -37,12 +37,13 @@ def shaker(label, lid='2f2a26', radius=.325, height=.92):
     edge = [((r - .036) * math.cos(t), (r - .036) * math.sin(t)) for t in [2 * math.pi * i / 120 for i in range(120)]]
     top = plank('top', edge, .016, silver, .003)
     top.location.z = h - .030
-    lathe('spice', [(0, h - .062, 0), (r - .05, h - .062, 0)], materials.paper('3a1d0e', bump=0), 64)
-    for i in range(3):
-        a = 2 * math.pi * i / 3 + .5
-        x, y = .100 * math.cos(a), .100 * math.sin(a)
-        cut(top, x, y, .034)
-        lathe('lip', [(.034, h - .034, 0), (.034, h - .011, .004), (.039, h - .006, .004), (.047, h - .0135, .004)], silver, 48).location = (x, y, 0)  # pressed up round the hole
+    dark = materials.paper('1c0e08', bump=0)
+    for ring in range(3):  # one hole, six round it, twelve round those
+        for i in range(6 * ring or 1):
+            a = 2 * math.pi * i / (6 * ring or 1) + .26 * ring
+            x, y = .078 * ring * math.cos(a), .078 * ring * math.sin(a)
+            lathe('hole', [(0, h - .0134, 0), (.0145, h - .0134, 0)], dark, 32).location = (x, y, 0)
+            lathe('lip', [(.0135, h - .0136, 0), (.0150, h - .009, .002), (.0195, h - .0085, .003), (.026, h - .0138, .003)], silver, 40).location = (x, y, 0)  # pressed up round the hole
 
 
 def tube(label, cap='211a14', length=1.5, radius=.21, face=.08):

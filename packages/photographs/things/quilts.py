@@ -1,6 +1,7 @@
 """The quilted lid cover, tied over a pot."""
 import math
 import mathutils
+from mathutils.bvhtree import BVHTree
 from studio import materials
 from studio.nodes import Nodes, rgb
 from studio.shapes import bar, curve, lathe, mesh, rounded, with_uv
@@ -50,25 +51,24 @@ def dome(mat):
 
 
 def ruffle(mat, rise):
-    """The cloth beyond the tie: it opens from a narrow neck, turns over and hangs, limp, in pleats; the corners of the square hang lowest."""
-    rows, steps, v, uv = 64, 540, [], []
+    """The cloth beyond the tie: gathered into many narrow pleats at the neck, it opens and turns over, and its thin edge waves."""
+    rows, steps, v, uv = 60, 960, [], []
     noise = lambda *p: mathutils.noise.noise(mathutils.Vector(p))
     for k in range(steps):
         t = 2 * math.pi * k / steps
         c, s = math.cos(t), math.sin(t)
-        point = abs(math.cos(2 * t + .7 + .3 * noise(c, s, 3.0))) ** 2
-        long = .47 + .17 * point + .05 * noise(2 * c, 2 * s, 8.0)
-        limp = 2.95 + .45 * noise(1.4 * c, 1.4 * s, 11.0) + .25 * point
+        long = .47 + .07 * noise(1.5 * c, 1.5 * s, 8.0) + .03 * noise(5 * c, 5 * s, 2.0)
+        limp = 1.95 + .40 * noise(1.4 * c, 1.4 * s, 11.0) + .25 * noise(4 * c, 4 * s, 12.0)
+        pleat = 12 * t + 2.4 * noise(1.3 * c, 1.3 * s, 1.0) + 1.2 * noise(4 * c, 4 * s, 4.0)  # no two are alike
         r, z, far = .105, rise, .0
         for i in range(rows + 1):
             u = i / rows
-            turn = .12 + limp * max(0, u - .10) ** .8
-            fold = math.sin(12 * t + 2.6 * noise(1.2 * c, 1.2 * s, 1.0) + .9 * u * noise(3 * c, 3 * s, 4.0))
-            deep = (.018 + .052 * min(1, u * 1.6)) * (1 + .45 * noise(2.2 * c, 2.2 * s, 6.0 + u))
-            d = deep * fold + .02 * noise(4 * c, 4 * s, 3 * u) * u
+            turn = .08 + limp * max(0, u - .12) ** 1.1
+            fold = math.sin(pleat + .5 * u * noise(3 * c, 3 * s, 4.0))
+            deep = (.016 + .040 * u) * (1 + .50 * noise(2.6 * c, 2.6 * s, 6.0 + u))
+            d = deep * fold + .007 * u ** 2 * math.sin(2 * pleat + 1.3 + 3 * noise(3 * c, 3 * s, 7.0)) + .03 * noise(2 * c, 2 * s, 3 * u) * u
             nr, nz = math.cos(turn), -math.sin(turn)  # away from the neck
-            sway = .07 * fold * u  # a pleat also leans to its side
-            a = t + sway * .5
+            a = t + .05 * math.cos(pleat) * u  # a pleat leans over its neighbour
             v.append(((r + nr * d) * math.cos(a), (r + nr * d) * math.sin(a), z + nz * d))
             uv.append((.5 + (.12 + far) * c / PRINT, .5 + (.12 + far) * s / PRINT))
             step = long / rows
@@ -77,46 +77,42 @@ def ruffle(mat, rise):
     f = [(k * n + i, (k + 1) % steps * n + i, (k + 1) % steps * n + i + 1, k * n + i + 1) for k in range(steps) for i in range(rows)]
     o = with_uv(mesh('ruffle', v, f, mat, 80), uv)
     thick = o.modifiers.new('thick', 'SOLIDIFY')
-    thick.thickness, thick.offset = .016, 0
+    thick.thickness, thick.offset = .007, 0
     return o
 
 
-def ribbon(path, wide, mat, twist=0.0):
-    """Cotton tape along a path, soft: it leans to one side and the other, and its edges curl."""
-    line, v, columns = curve(path, 14), [], 8
-    n = len(line)
-    for i, p in enumerate(line):
-        u = i / (n - 1)
-        t = (line[min(n - 1, i + 1)] - line[max(0, i - 1)]).normalized()
-        side = mathutils.Vector((0, -.35, 1)) if abs(t.z) < .8 else mathutils.Vector((1, 0, 0))
-        side = (side - t * side.dot(t)).normalized()
-        side = mathutils.Matrix.Rotation(twist * (u - .2) + .35 * math.sin(6 * u + twist), 3, t) @ side
-        up, w = t.cross(side), wide(u)
+def loose_end(path, wide, under, mat, high, slant):
+    """Cotton tape from the knot along (x, y) points: it hangs from `high` and then lies on the cloth `under` it, its end cut `slant`ing."""
+    cloth = BVHTree.FromPolygons([p.co for p in under.data.vertices], [tuple(p.vertices) for p in under.data.polygons])
+    line, columns, v = curve([(x, y, 0) for x, y in path], 16), 12, []
+    n, first = len(line) - 1, line[0]
+    for i in range(n + 1):
         for k in range(columns + 1):
-            s = 2 * k / columns - 1
-            v.append(p + side * s * w / 2 + up * (.010 * s * s + .006 * math.sin(23 * u + 2 * s)))
+            s, u = 2 * k / columns - 1, i / n
+            at = n * u * (1 - slant * (1 + s) / 2)
+            j = min(n - 1, int(at))
+            p, along = line[j].lerp(line[j + 1], at - j), (line[j + 1] - line[j]).normalized()
+            w = wide * (.55 + .45 * min(1, u * 6))
+            p = p + mathutils.Vector((along.y, -along.x, 0)) * s * w / 2
+            hit = cloth.ray_cast(mathutils.Vector((p.x, p.y, 3)), mathutils.Vector((0, 0, -1)))[0]
+            far = (p - first).length
+            hang = high - .9 * far - 2.2 * far * far
+            lie = hit.z + .014 + .016 * math.sin(9 * u) ** 2 + .006 * s * s  # soft: it touches the cloth here and there
+            v.append((p.x, p.y, max(lie, hang)))
     c = columns + 1
-    o = mesh('ribbon', v, [(i * c + k, i * c + k + 1, (i + 1) * c + k + 1, (i + 1) * c + k) for i in range(n - 1) for k in range(columns)], mat, 70)
+    o = mesh('tape end', v, [(i * c + k, i * c + k + 1, (i + 1) * c + k + 1, (i + 1) * c + k) for i in range(n) for k in range(columns)], mat, 70)
     thick = o.modifiers.new('thick', 'SOLIDIFY')
-    thick.thickness, thick.offset = .012, 0
+    thick.thickness, thick.offset = .009, 0
     return o
 
 
-def bow(mat, z):
-    """Tied before the neck: two loops that droop, a knot over them, two ends that lie on the cover."""
-    wide, parts = lambda u: .135 - .075 * math.exp(-(u / .10) ** 2) - .075 * math.exp(-((1 - u) / .10) ** 2), []
-    for side in (-1, 1):
-        k = 1.0 if side > 0 else .9
-        parts.append(ribbon([(0, -.37, z), (.14 * side, -.44, z + .085 * k), (.33 * side, -.50, z + .095 * k), (.47 * side * k, -.54, z - .01), (.42 * side * k, -.57, z - .11), (.24 * side, -.52, z - .085), (.10 * side, -.45, z - .02), (0, -.385, z)], wide, mat))
-        low = lambda u: .105 - .05 * math.exp(-(u / .10) ** 2)
-        parts.append(ribbon([(.01 * side, -.385, z - .01), (.07 * side, -.47, z - .10), (.13 * side, -.58, z - .17), (.22 * side, -.72, z - .215 - .01 * k), (.27 * side * k, -.86, z - .275), (.38 * side * k, -.99, z - .335)], low, mat, .5 * side))
-    knot = lathe('knot', [(0, -.050, 0), (.034, -.048, .01), (.052, -.02, .02), (.054, .02, .02), (.036, .048, .01), (0, .050, 0)], mat, 40)
-    for p in knot.data.vertices:
-        p.co *= 1 + .16 * mathutils.noise.noise(p.co * 16)
-        p.co.x, p.co.y = p.co.x * 1.35, p.co.y * 1.1
-    knot.location = (0, -.415, z)
-    parts.append(knot)
-    return parts
+def knot(mat, z, under):
+    """A small flat knot before the neck, and two ends that lie on the cover."""
+    over = bar('knot', curve([(.012, -.158, z + .050), (.004, -.192, z + .038), (0, -.204, z), (-.006, -.192, z - .040), (-.010, -.160, z - .056)], 8), lambda u: .082 + .014 * math.cos(6.283 * u), .024, mat, (1, 0, .12), 3)
+    for p in over.data.vertices:
+        p.co += mathutils.noise.noise_vector(p.co * 14) * .005
+    ends = [loose_end([(.012 * side, -.170), (.055 * side, -.25), (.12 * side * k, -.40), (.17 * side * k, -.56), (.27 * side * k, -.70 - .05 * side)], .086, under, mat, z + .005, slant) for side, k, slant in ((-1, .9, -.05), (1, 1.1, .05))]
+    return [over, *ends]
 
 
 def tied_cover(label):
@@ -136,6 +132,6 @@ def tied_cover(label):
     for k in range(2):  # the tape goes round twice
         ring = [mathutils.Vector((.150 * math.cos(a), .150 * math.sin(a), top - .035 + .045 * k + .012 * math.sin(a + k))) for a in [2 * math.pi * i / 64 for i in range(64)]]
         parts.append(bar('tape', ring, .050, .022, blue, (0, 0, 1), 4, loop=True))
-    parts += bow(blue, top - .085)
+    parts += knot(blue, top - .0125, parts[0])
     for o in parts:
         o.location.z += h

@@ -30,11 +30,22 @@ def herb_bowl():
     lathe('bowl', [(.46, .17, 0), (.525, .175, .03), (.88, .36, .3), (1.07, .69, .2), (1.10, .78, .015), (1.075, .79, .012), (1.03, .71, .15), (.84, .41, .3), (.45, .24, .3), (0, .22, 0)], green, 200)
 
 
-def dough(radius=.50, seed=3.0):
-    """Pressed flat by hand, 10 cm: smooth, soft at its edge, never quite round."""
+def dough(radius=.50, seed=3.0, browned=False):
+    """Pressed flat by hand, 10 cm: smooth, soft at its edge, never quite round; `browned` on both faces, with charred spots."""
     n = Nodes('dough')
     blot, grain = n.noise(2.0, detail=2.0), n.noise(44.0, detail=3.0)
-    m = n.surface(Base_Color=n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .7), n.math('MULTIPLY', grain, .3)), (.32, 'dcc798'), (.66, 'ecdfbe')), Roughness=.7, Specular=.3, Subsurface=.12, Subsurface_Color=rgb('ecdcb6'), Subsurface_Radius=(.06, .05, .03), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', grain, .5)), .3, .02))
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .7), n.math('MULTIPLY', grain, .3)), (.32, 'dcc798'), (.66, 'ecdfbe'))
+    height = n.math('ADD', blot, n.math('MULTIPLY', grain, .5))
+    if browned:
+        z = n('SeparateXYZ', Vector=n.at).outputs[2]
+        face = n('MapRange', Value=n.math('ADD', z, n.span(n.noise(7.0), -.03, .03)), From_Min=.105, From_Max=.138).outputs[0]
+        toast, char = n.noise(4.2, detail=6.0, roughness=.62), n.noise(7.5, detail=6.0, roughness=.60)
+        c = n.mix(n.math('MULTIPLY', face, .55), c, rgb('d8a75c'))
+        c = n.mix(n.math('MULTIPLY', face, n('MapRange', Value=toast, From_Min=.41, From_Max=.60, To_Max=.85).outputs[0]), c, rgb('8e4f1e'))
+        burnt = n.math('MULTIPLY', face, n('MapRange', Value=char, From_Min=.535, From_Max=.64, To_Max=.92).outputs[0])
+        c = n.mix(burnt, c, rgb('24140b'))
+        height = n.math('ADD', height, n.math('SUBTRACT', n.math('MULTIPLY', n.math('MULTIPLY', face, n.noise(24.0, detail=4.0)), .8), burnt))
+    m = n.surface(Base_Color=c, Roughness=.7, Specular=.3, Subsurface=.12 if not browned else .04, Subsurface_Color=rgb('ecdcb6'), Subsurface_Radius=(.06, .05, .03), Normal=n.bump(height, .3, .02))
     side = [(radius - .055 + .055 * math.sin(t), .075 - .068 * math.cos(t), 0) for t in [math.pi * k / 24 for k in range(25)]]
     o = lathe('dough', [(0, 0, 0), *side, *((side[-1][0] * (1 - k / 30), .143 - .012 * math.sin(math.pi * k / 60), 0) for k in range(1, 31))], m, 200)
     for v in o.data.vertices:

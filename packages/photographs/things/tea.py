@@ -1,7 +1,5 @@
-"""For mint tea: a Moroccan pot, its glass, and the mint."""
+"""For mint tea: a Moroccan pot and its glass."""
 import math
-import random
-import mathutils
 from studio import materials, wood
 from studio.nodes import Nodes, rgb
 from studio.shapes import bar, curve, lathe, mesh
@@ -41,77 +39,35 @@ def teapot():
 
 
 def clear_glass():
-    """Glass that is seen by its lights: clear where one looks through it, bright and dark lines where one looks along it."""
+    """Glass that is seen by its lights: clear where one looks through it, dark and then bright where one looks along it."""
     n = Nodes('clear glass')
-    tint = n.ramp(n('LayerWeight', Blend=.30).outputs['Facing'], (.0, 'ffffff'), (.62, 'f2f7f6'), (.86, 'b4c6c8'), (1.0, '5f7a80'))
+    along = n('LayerWeight', Blend=.30).outputs['Facing']
+    tint = n.ramp(along, (.0, 'ffffff'), (.62, 'f6faf9'), (.86, 'c4d4d6'), (1.0, '8fa6aa'))
     front = n.math('SUBTRACT', 1.0, n('NewGeometry').outputs['Backfacing'])
     shine = n.math('MINIMUM', n.math('MULTIPLY', n.math('MULTIPLY', n('Fresnel', IOR=1.5).outputs[0], 2.2), front), 1.0)
-    return n.done(n('MixShader', _0=shine, _1=n('BsdfTransparent', Color=tint), _2=n('BsdfGlossy', Roughness=.06)))
+    wall = n('MixShader', _0=shine, _1=n('BsdfTransparent', Color=tint), _2=n('BsdfGlossy', Roughness=.06))
+    bright = n('MapRange', Value=along, From_Min=.80, From_Max=.92, To_Max=.75).outputs[0]
+    return n.done(n('MixShader', _0=n.math('MULTIPLY', bright, front), _1=wall, _2=n('Emission', Color=rgb('f4f8f6'), Strength=.80)))
 
 
 def green_tea(low, high):
-    """Light passes it: gold where it is thin and at the side away from the window, deeper at its outlines and towards the top."""
+    """Light passes it: gold, brightest where the light from the window gathers, low at the side away from it; amber at its outlines."""
     n = Nodes('green tea')
     s = n('SeparateXYZ', Vector=n.at)
     up = n('MapRange', Value=s.outputs[2], From_Min=low, From_Max=high).outputs[0]
     away = n('MapRange', Value=s.outputs[0], From_Min=-.25, From_Max=.25).outputs[0]
     lit = n.math('ADD', n.math('MULTIPLY', away, .55), n.math('MULTIPLY', n.math('SUBTRACT', 1.0, up), .45))
     rim = n('LayerWeight', Blend=.42).outputs['Facing']
-    glow = n.mix(n('MapRange', Value=rim, From_Min=.35, From_Max=.95).outputs[0], n.ramp(lit, (.15, 'a8801c'), (.55, 'd2ae38'), (.9, 'f2dc7c')), rgb('6a4c0e'))
-    through = n.ramp(rim, (.0, 'f0dc94'), (.7, 'dcb656'), (1.0, '8a6418'))
-    own = n('Emission', Color=glow, Strength=.50)
-    seen = n('MixShader', _0=.20, _1=n('BsdfTransparent', Color=through), _2=own)
+    glow = n.mix(n('MapRange', Value=rim, From_Min=.45, From_Max=.98).outputs[0], n.ramp(lit, (.10, 'd09a1c'), (.55, 'eabf3c'), (.9, 'fff0a0')), rgb('a86c10'))
+    through = n.ramp(rim, (.0, 'ffe9a0'), (.7, 'f6cf62'), (1.0, 'c48a20'))
     front = n.math('SUBTRACT', 1.0, n('NewGeometry').outputs['Backfacing'])
+    seen = n('MixShader', _0=n.math('MULTIPLY', front, .46), _1=n('BsdfTransparent', Color=through), _2=n('Emission', Color=glow, Strength=.72))
     shine = n.math('MULTIPLY', n('Fresnel', IOR=1.33).outputs[0], front)
     return n.done(n('MixShader', _0=shine, _1=seen, _2=n('BsdfGlossy', Roughness=.06)))
 
 
-def mint_green():
-    n = Nodes('mint')
-    blot, own = n.noise(6.0, detail=3.0), n('ObjectInfo').outputs['Random']
-    vein = n('Attribute', dict(attribute_name='vein')).outputs['Fac']
-    c = n.mix(own, n.ramp(blot, (.3, '2c5a24'), (.7, '4a8036')), n.ramp(blot, (.3, '3a6a28'), (.7, '669a44')))
-    c = n.mix(n.math('MULTIPLY', vein, .45), c, rgb('9cc078'))
-    height = n.math('SUBTRACT', n.math('MULTIPLY', n.noise(16.0, detail=2.0), .6), vein)
-    return n.surface(Base_Color=c, Roughness=.46, Specular=.4, Subsurface=.10, Subsurface_Radius=(.02, .04, .01), Subsurface_Color=rgb('7aa64c'), Normal=n.bump(height, .6, .014))
-
-
-def mint_leaf(mat, long, wide, arch, at, turn):
-    """A leaf with teeth along its edge and sunken veins, from `at`, turned by Euler angles."""
-    rows, columns, v, vein = 44, 16, [], []
-    for j in range(rows + 1):
-        u = j / rows
-        half = wide / 2 * math.sin(math.pi * u ** .80) ** .75 * (1 - .10 * u) + .004
-        half *= 1 + .07 * abs((u * 13) % 1 - .5) * min(1, 5 * u)
-        for i in range(columns + 1):
-            t = 2 * i / columns - 1
-            run = (u * 7.5 - abs(t) * 1.5) % 1  # side veins run forward
-            is_vein = max(math.exp(-(t / .07) ** 2), .75 * math.exp(-(min(run, 1 - run) / .10) ** 2) * (1 - abs(t)))
-            z = arch * math.sin(math.pi * u * .62) - arch * 1.2 * u * u + .16 * half * t * t * 4 - .010 * is_vein + .012 * math.sin(9 * u + 4 * t)
-            v.append((long * u, t * half, z))
-            vein.append(is_vein)
-    w = columns + 1
-    o = mesh('mint leaf', v, [(j * w + i, j * w + i + 1, (j + 1) * w + i + 1, (j + 1) * w + i) for j in range(rows) for i in range(columns)], mat, 70)
-    o.data.attributes.new('vein', 'FLOAT', 'POINT').data.foreach_set('value', vein)
-    o.location, o.rotation_euler = at, turn
-
-
-def sprig(pairs=4, long=.80, seed=2, first=.30, size=1.0):
-    """A sprig of mint along x, lying: pairs of leaves, smaller towards its tip."""
-    dice, mat = random.Random(seed), mint_green()
-    stem = curve([(0, 0, .03), (.35 * long, .02, .035), (.7 * long, -.015, .05), (long, .01, .06)], 10)
-    bar('stem', stem, lambda u: .032 * (1 - .5 * u), lambda u: .032 * (1 - .5 * u), materials.clay('4c6a2c', '6c8a40', .6, '3c5020', .1, rings=False), (0, 1, 0), 2)
-    for k in range(pairs):
-        u = first + (1 - first) * k / (pairs - 1)
-        at, grown = stem[round(u * (len(stem) - 1))], size * (1 - .50 * u)
-        for side in (-1, 1):
-            mint_leaf(mat, .50 * grown, .30 * grown, .05, at + mathutils.Vector((0, 0, .004)), (side * dice.uniform(.05, .35) * -1, dice.uniform(-.30, -.08), side * (1.25 - .55 * u + dice.uniform(-.2, .2))))
-    for a in (-.35, .45):
-        mint_leaf(mat, .22 * size, .14 * size, .04, stem[-1], (0, -.5, a))
-
-
-def tea_glass(mint=False):
-    """A tea glass, 9 cm high, with green tea to two thirds: narrow at the foot. With `mint`, leaves are in it."""
+def tea_glass():
+    """A tea glass, 9 cm high, with green tea to two thirds: narrow at the foot."""
     lathe('glass', [(0, .015, 0), (.16, .01, .01), (.19, 0, .02), (.215, .03, .03), (.225, .10, .05), (.27, .55, .3), (.298, .89, .01), (.299, .902, .005), (.288, .902, .004), (.2755, .63, 0)], clear_glass(), 128)
     lathe('tea', [(0, .050, 0), (.195, .054, .03), (.2215, .10, .05), (.2675, .55, .3), (.2730, .62, 0)], green_tea(.05, .62), 128)
     lathe('surface', [(0, .612, 0), (.255, .612, .01), (.2725, .622, 0)], materials.tea('e2c25a', 'cfa63c', 'f2dc8a', .30, 'f0dc9c'), 96)
@@ -121,9 +77,3 @@ def tea_glass(mint=False):
     lathe('foot', [(.13, .012, 0), (.17, .022, .01), (.205, .040, .01), (.212, .030, .005), (.19, .006, .01), (.14, .004, 0)], edge, 96)
     gold = materials.metal('a9762a', 'd8ab55', rough=(.16, .28), bump=.01)
     lathe('line', [(.2925, .815, 0), (.2945, .835, 0)], gold, 128)
-    if mint:
-        mat = mint_green()
-        stalk = [(-.07, .03, .10), (-.03, .02, .45), (.05, .05, .80), (.10, .07, 1.06)]
-        bar('stem', curve(stalk, 10), .030, .030, materials.clay('4c6a2c', '6c8a40', .6, '3c5020', .1, rings=False), (0, 1, 0), 2)
-        for at, long, turn in (((-.08, -.11, .13), .27, (0, -1.35, 1.2)), ((.06, -.12, .17), .30, (.2, -1.25, 1.9)), ((.02, .02, .34), .26, (0, -1.2, 1.5)), ((.05, .05, .82), .34, (.5, -.35, .2)), ((.05, .05, .82), .32, (-.3, -.30, 3.3)), ((.08, .06, .95), .30, (.2, -.7, -1.0)), ((.08, .06, .95), .30, (.3, -.6, 2.0)), ((.10, .07, 1.05), .22, (.2, -.8, .3)), ((.10, .07, 1.05), .20, (-.2, -.8, 3.6))):
-            mint_leaf(mat, long, long * .58, .04, at, turn)
