@@ -104,7 +104,7 @@ test('on tablets text has the same margins beside a column of pictures as beside
     const edges: number[][] = [];
     for (const id of ['alder', 'sambal-bajak', 'the-curanto-pot']) {
       await page.goto(`/products/${id}`);
-      const { x, width: wide } = (await page.locator('.product-buy .standfirst').boundingBox())!;
+      const { x, width: wide } = (await page.locator('#buying').boundingBox())!;
       edges.push([x, x + wide].map(Math.round));
     }
     expect(edges, `at ${width} px`).toEqual([edges[0], edges[0], edges[0]]);
