@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
       await expect(card).toContainText(`Until ${day}`);
       await page.goto(`/products/fold?region=${region}`);
       const notice = page.getByText(`Not made yet. Its funding ends on ${day}.`);
-      await expect(notice).toContainText('If it fails, we refund you in full.');
+      await expect(notice).toContainText('If it fails, we refund it in full.');
       const [said, chosen] = await Promise.all(
         [notice, page.getByRole('radio').first()].map((one) => one.boundingBox()),
       );

@@ -26,10 +26,10 @@ export const codeOnceMade = 'Nothing to post. We email your code once it is made
 
 /** Above the formats of a product that a funding pays for, and, alone, in the bar of a phone. */
 export const notMadeYet = 'Not made yet';
-export const fundedUntil = 'Its funding ends on {day}. If it fails, we refund you in full.';
+export const fundedUntil = 'Its funding ends on {day}. If it fails, we refund it in full.';
 /** The same for a product that is released on a day. */
 export const fundedUntilThenOut =
-  'Its funding ends on {day}. If it succeeds, this comes out on {release}. If it fails, we refund you in full.';
+  'Its funding ends on {day}. If it succeeds, this comes out on {release}. If it fails, we refund it in full.';
 export const rewardsInclude = 'Rewards on its page include delivery.';
 export const seeFunding = 'See its progress and rewards';
 export const notOutYet = 'Not out yet. Ships from {day}.';
@@ -42,7 +42,7 @@ export const stockOnDay = '{stock} on {day}.';
 
 export const howReturnsWork = 'How returns work';
 export const returnUntilFunded =
-  'Cancel at any time before its funding ends. If it fails, we refund you in full.';
+  'Cancel at any time before its funding ends. If it fails, we refund it in full.';
 export const returnWithoutReason = {
   one: 'Return within {count} day, no reason needed.',
   other: 'Return within {count} days, no reason needed.',
