@@ -38,6 +38,7 @@ export default defineConfig({
     // Pages link to their style sheet, and the edge function sends it within the page.
     inlineStylesheets: 'never',
   },
+  logger: { entrypoint: './config/build-log.ts' },
   compressHTML: true,
   devToolbar: { enabled: false },
   integrations: [

@@ -18,11 +18,14 @@ import {
   variantName,
   variantNamed,
 } from '../src/catalogue/pictures/picture-sizes.ts';
+import { createQueue } from '../src/lib/queue.ts';
 import { type BuiltFiles, picturesOf } from './built-files.ts';
 
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
 /** A cached picture that no build has used for this long is deleted. In ms. */
 const KEPT = 30 * 24 * 3_600_000;
+/** Pictures that are published at the same time: sharp makes each on one thread. */
+const AT_ONCE = 8;
 
 /**
  * Adds the pictures that the built files name to the site, in the mode of `PICTURES`. The development server
@@ -71,20 +74,18 @@ export async function publishPictures(
   mode: PictureMode,
   cache: string = PICTURE_FOLDER,
 ): Promise<number> {
-  const files = await Promise.all(
-    [...named].map(async ([id, names]) => {
-      const unknown = [...names].find((name) => name !== SHARE_CARD && !variantNamed(name));
-      if (unknown)
-        throw new Error(
-          `A page names ${PICTURE_PATH}${id}/${unknown}, a size that nobody makes of a picture.`,
-        );
-      const published = await PUBLISHED[mode](id, [...names], cache);
-      if (published.length === 0)
-        throw new Error(`A page names ${PICTURE_PATH}${id}, but no such picture was stored.`);
-      for (const name of published) await place(join(cache, id, name), join(folder, PICTURE_PATH, id, name));
-      return published.length;
-    }),
-  );
+  const queue = createQueue(AT_ONCE);
+  const publish = async ([id, names]: [string, ReadonlySet<string>]) => {
+    const unknown = [...names].find((name) => name !== SHARE_CARD && !variantNamed(name));
+    if (unknown)
+      throw new Error(`A page names ${PICTURE_PATH}${id}/${unknown}, a size that nobody makes of a picture.`);
+    const published = await PUBLISHED[mode](id, [...names], cache);
+    if (published.length === 0)
+      throw new Error(`A page names ${PICTURE_PATH}${id}, but no such picture was stored.`);
+    for (const name of published) await place(join(cache, id, name), join(folder, PICTURE_PATH, id, name));
+    return published.length;
+  };
+  const files = await Promise.all([...named].map((each) => queue(() => publish(each))));
   if (mode !== 'baked') await writeFile(join(folder, '_redirects'), pictureRedirects(mode));
   return files.reduce((sum, count) => sum + count, 0);
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { writtenFilesIn } from '#config/build-log.ts';
 import type { Step } from './progress.ts';
 import { ROOT } from './run.ts';
 
@@ -48,7 +49,7 @@ function nodeOptions(): string {
 function followLog(begin: Begin) {
   let step = begin('Scripts and styles');
   let isWritingPages = false;
-  let pages = 0;
+  let files = 0;
   let unfinished = '';
   const said: string[] = [];
 
@@ -61,10 +62,10 @@ function followLog(begin: Begin) {
       step = begin('Pages');
       isWritingPages = true;
     } else if (isWritingPages && line.includes('✓ Completed')) {
-      step.done(`${pages.toLocaleString('en')} files`);
+      step.done(`${files.toLocaleString('en')} files`);
       step = begin('Pictures, search, sitemap');
       isWritingPages = false;
-    } else if (isWritingPages) pages += line.split('─ /').length - 1;
+    } else if (isWritingPages) files = writtenFilesIn(line) ?? files;
   }
 
   return {
@@ -72,7 +73,7 @@ function followLog(begin: Begin) {
       const lines = (unfinished + chunk.toString()).split('\n');
       unfinished = lines.pop() ?? '';
       lines.forEach(readLine);
-      if (isWritingPages) step.note(`${pages.toLocaleString('en')} files`);
+      if (isWritingPages) step.note(`${files.toLocaleString('en')} files`);
     },
     end(hasWorked: boolean): void {
       step.done(hasWorked ? '' : 'failed');

@@ -2,6 +2,7 @@ import type { System } from '#src/core/measures/systems.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
+import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { paths } from '#src/lib/paths.ts';
 import { resultTitle } from '#src/lib/titles.ts';
 import * as words from '#src/words/en/recipes.ts';
@@ -90,7 +91,9 @@ export function shownWith(
   const storeRegion = storeRegionFor(region, catalogue.settings.closedRegions);
   return {
     products: recipeProducts(catalogue, recipe.data, storeRegion),
-    related: relatedRecipes(catalogue, recipe),
+    related: memoizeByObject(catalogue, `recipes related to ${recipe.id}`, () =>
+      relatedRecipes(catalogue, recipe),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { nth } from '../nth.ts';
-import { FACES, type FaceName } from './fonts.ts';
+import { FACES, type Face, type FaceName } from './fonts.ts';
 
 export type Extent = {
   /** Total of the advance widths: the start of the next word. */
@@ -40,8 +40,14 @@ export function textPath(
   tracking = 0,
 ): string {
   let d = '';
-  place(text, face, tracking, (letter, points) => {
-    d += letter + points.join(' ');
+  place(text, face, tracking, ({ commands }, left, top) => {
+    for (const { letter, points } of commands) {
+      d += letter;
+      for (let at = 0; at < points.length; at += 2) {
+        const gap = at === 0 ? '' : ' ';
+        d += `${gap}${Math.round(left + nth(points, at))} ${Math.round(top + nth(points, at + 1))}`;
+      }
+    }
   });
   if (!d) return '';
   return `<path transform="translate(${tidy(x)} ${tidy(y)}) scale(${tidy(size / EM, 5)})" fill="${fill}" d="${d}"/>`;
@@ -54,14 +60,12 @@ function extentOf(text: string, face: FaceName, tracking: number): Extent {
   const known = extents.get(key);
   if (known) return known;
   const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-  const advance = place(text, face, tracking, (_letter, points) => {
-    for (let at = 0; at < points.length; at += 2) {
-      const [x, y] = [nth(points, at), nth(points, at + 1)];
-      bounds.left = Math.min(bounds.left, x);
-      bounds.right = Math.max(bounds.right, x);
-      bounds.top = Math.min(bounds.top, y);
-      bounds.bottom = Math.max(bounds.bottom, y);
-    }
+  const advance = place(text, face, tracking, (outline, left, top) => {
+    if (outline.commands.length === 0) return;
+    bounds.left = Math.min(bounds.left, Math.round(left + outline.left));
+    bounds.right = Math.max(bounds.right, Math.round(left + outline.right));
+    bounds.top = Math.min(bounds.top, Math.round(top + outline.top));
+    bounds.bottom = Math.max(bounds.bottom, Math.round(top + outline.bottom));
   });
   const hasInk = bounds.left !== Infinity;
   const extent = { advance, ...(hasInk ? bounds : { left: 0, right: 0, top: 0, bottom: 0 }) };
@@ -70,36 +74,61 @@ function extentOf(text: string, face: FaceName, tracking: number): Extent {
   return extent;
 }
 
+/** A letter of a font, in thousandths of an em, y down. */
+type Outline = Omit<Extent, 'advance'> & {
+  /** Each command as a letter of SVG with its points: x, y, … */
+  commands: readonly { letter: string; points: readonly number[] }[];
+};
+
 /**
- * Goes along the outlines of a text: each command as a letter of SVG, with its points (x, y, …) in
- * thousandths of an em, y down.
+ * Calls `visit` for each letter of a text, with its outline and where that starts, in thousandths of an em,
+ * y down.
  * @returns the advance, in the same unit
  */
 function place(
   text: string,
   face: FaceName,
   tracking: number,
-  visit: (letter: string, points: readonly number[]) => void,
+  visit: (outline: Outline, left: number, top: number) => void,
 ): number {
   let pen = 0;
   for (const run of runsOf(text.normalize('NFC'), face)) {
     const scale = EM / run.font.unitsPerEm;
     const { glyphs, positions } = run.font.layout(run.text);
     glyphs.forEach((glyph, index) => {
-      const position = nth(positions, index);
-      for (const { command, args } of glyph.path.commands) {
-        const points: number[] = [];
-        for (let at = 0; at < args.length; at += 2)
-          points.push(
-            Math.round(pen + (nth(args, at) + position.xOffset) * scale),
-            Math.round(-(nth(args, at + 1) + position.yOffset) * scale),
-          );
-        visit(LETTERS[command] ?? '', points);
-      }
-      pen += position.xAdvance * scale + tracking * EM;
+      const { xAdvance, xOffset, yOffset } = nth(positions, index);
+      visit(outlineOf(glyph, scale), pen + xOffset * scale, -yOffset * scale);
+      pen += xAdvance * scale + tracking * EM;
     });
   }
   return Math.max(0, pen - (text ? tracking * EM : 0));
+}
+
+type Glyph = ReturnType<Face[number]['layout']>['glyphs'][number];
+
+/** A font gives the same object for a letter each time. */
+const outlines = new WeakMap<Glyph, Outline>();
+
+function outlineOf(glyph: Glyph, scale: number): Outline {
+  const known = outlines.get(glyph);
+  if (known) return known;
+  const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  const commands = glyph.path.commands.map(({ command, args }) => {
+    const points = args.map((arg, at) => (at % 2 === 0 ? arg : -arg) * scale);
+    points.forEach((point, at) => {
+      if (at % 2 === 0) {
+        bounds.left = Math.min(bounds.left, point);
+        bounds.right = Math.max(bounds.right, point);
+      } else {
+        bounds.top = Math.min(bounds.top, point);
+        bounds.bottom = Math.max(bounds.bottom, point);
+      }
+    });
+    return { letter: LETTERS[command] ?? '', points };
+  });
+  const outline = { ...bounds, commands };
+  outlines.set(glyph, outline);
+  return outline;
 }
 
 const LETTERS: Record<string, string> = {
