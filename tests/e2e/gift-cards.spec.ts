@@ -63,7 +63,7 @@ test('[GIF-07] a gift is chosen on its page, and the basket shows the card for i
   page,
 }) => {
   await page.goto(`/products/${PAN.id}`);
-  await page.getByRole('checkbox', { name: 'This is a gift' }).check();
+  await page.getByRole('checkbox', { name: 'This order is a gift' }).check();
   await expect(page.getByText('In the basket, tell us who it is for')).toBeVisible();
   await addButton(page).click();
   await expect(page.getByText('Say who it is for in your basket.')).toBeVisible();
@@ -81,7 +81,7 @@ test('[GIF-07] “Buy now” with a gift leads to its recipient in the basket, n
   page,
 }) => {
   await page.goto(`/products/${PAN.id}`);
-  await page.getByRole('checkbox', { name: 'This is a gift' }).check();
+  await page.getByRole('checkbox', { name: 'This order is a gift' }).check();
   await page.getByRole('button', { name: 'Buy now' }).click();
   await expect(page).toHaveURL(/\/basket#gift$/);
   await expect(page.getByLabel('Recipient’s name (optional)')).toBeFocused();

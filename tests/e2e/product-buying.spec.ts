@@ -172,7 +172,7 @@ test('a product of which each customer may buy one stays at one @long', async ({
   await addButton(page).click();
   await expectBadge(page, 1);
   await addButton(page).click();
-  await expect(page.getByText('You can order 1 at most.').first()).toBeVisible();
+  await expect(page.getByText('Limit: 1 per order.').first()).toBeVisible();
   await expectBadge(page, 1);
   await page.goto('/basket');
   const more = page.getByRole('button', { name: /^Increase quantity/ });

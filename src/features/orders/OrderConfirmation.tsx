@@ -100,6 +100,7 @@ const MESSAGES: Record<Exclude<PaymentState, 'paid'>, PaymentMessage> = {
 /** The end of the heading. */
 function thanksFor({ lines, gift }: PaidOrder): string {
   if (lines.every(({ isFunding }) => isFunding)) return youAreIn;
-  const isMailed = gift?.isMailed && !gift.on && lines.every(({ way }) => way === 'digital');
-  return isMailed ? words.onItsWay : words.itsYours;
+  if (!gift) return words.itsYours;
+  const isMailed = gift.isMailed && !gift.on && lines.every(({ way }) => way === 'digital');
+  return isMailed ? words.onItsWay : words.itsGift;
 }

@@ -22,7 +22,7 @@ export const notSoldHere = '{product} is not sold {place}.';
 export const inYourBasket = 'In your basket:';
 export const added = '{quantity} × {product}.';
 export const addedFormat = '{quantity} × {product}, {format}.';
-export const most = 'You can order {count} at most.';
+export const most = 'Limit: {count} per order.';
 /** After something was added as a gift. */
 export const giftAdded = 'Say who it is for in your basket.';
 export const inBasket = 'In your basket.';

@@ -98,10 +98,8 @@ export const supporting = 'Supporting: {creator}';
 export const supportingNow = 'You are supporting {creator}.';
 export const creatorCodeRemoved = 'Creator code removed.';
 
-/** A gift. */
-export const isGift = 'This is a gift';
-/** The same in the basket, where it counts for everything in it. */
-export const orderIsGift = 'This order is a gift';
+/** A gift: everything in the basket. */
+export const isGift = 'This order is a gift';
 /** On a product’s page, when it is ticked. */
 export const giftNext = 'In the basket, tell us who it is for, and add a note if you like.';
 export const gift = 'Gift details';
@@ -118,7 +116,8 @@ export const sendOnHint = 'Leave empty to send it straight after payment.';
 export const cardFor = 'For {name}';
 export const cardFrom = 'From {name}';
 export const cardPreview = 'The card';
-export const giftParcel = 'No prices go in the parcel. Emails about the order come to you.';
+export const giftParcel =
+  'At payment, enter their address. No prices go in the parcel, and emails about the order come to you.';
 
 /** The choice of the delivery. `{place}` is a region: `the UK`. */
 export const deliveryTo = 'Delivery to {place}';

@@ -2,8 +2,7 @@
  * The consent to digital content. The text of the consent itself is no word, since orders store its version.
  */
 
-export const missing =
-  'Please tick the box to get your digital items. Without your consent we may not send them yet.';
+export const missing = 'Please tick the box to buy digital items, or remove them from your basket.';
 /** The page is older than the wording. */
 export const outdated =
   'The text of the consent has changed since you opened this page. Please reload the page and tick the box again.';

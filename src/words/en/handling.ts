@@ -13,7 +13,7 @@ export const leavesUs = {
 };
 export const madeAndPacked = 'We start making your items at once. Your parcel {leaves}.';
 export const made = 'We are making your order now. It {leaves}.';
-export const packed = 'We are packing your parcel now. It {leaves}.';
+export const packed = 'We pack your parcel next. It {leaves}.';
 /** What follows. */
 export const parcelMail = 'We email you when your parcel leaves.';
 export const parcelsMail = 'We email you when each parcel leaves.';

@@ -15,7 +15,8 @@ export const recipesFirst = 'Recipes for what you bought';
 /** The heading after a purchase. `{yours}` is the text after it, in italics. */
 export const thankYou = 'Thank you. {yours}';
 export const itsYours = 'It’s yours.';
-/** The same for a gift that is emailed at once. */
+/** The same for a gift, and for one that is emailed at once. */
+export const itsGift = 'It’s a gift.';
 export const onItsWay = 'It’s on its way.';
 /** `{number}` is in bold, and `{find}` is a link. */
 export const confirmed =

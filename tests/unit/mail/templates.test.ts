@@ -135,7 +135,7 @@ describe('an order’s confirmation', () => {
     expect(said([made])).toMatch(/Made for you .* We are making your order now\. It leaves us/);
     expect(said([made])).not.toMatch(/packed|Your files|comes out/);
     expect(said([posted])).toMatch(
-      /We are packing your parcel now\. .* Arrives Thu 26 Nov – Fri 4 Dec by standard delivery/,
+      /We pack your parcel next\. .* Arrives Thu 26 Nov – Fri 4 Dec by standard delivery/,
     );
     expect(said([posted])).not.toMatch(/ade for you/);
     expect(said([made, posted])).toMatch(/We start making your items at once/);

@@ -21,7 +21,7 @@ describe('the delivery method of a line', () => {
       'We start making your items at once. Your parcel leaves us within 3 working days.',
     ],
     [['made'], 'We are making your order now. It leaves us within 3 working days.'],
-    [['posted', 'digital'], 'We are packing your parcel now. It leaves us within 3 working days.'],
+    [['posted', 'digital'], 'We pack your parcel next. It leaves us within 3 working days.'],
     [['digital'], undefined],
     [[], undefined],
   ] as const)('of %j has a text for what happens', (ways, words) => {

@@ -111,7 +111,8 @@ test('the confirmation thanks for what was bought: a thing, a gift on its way, o
   expect(heading({})).toBe('Thank you. It’s yours.');
   expect(heading({ lines: [file], gift })).toBe('Thank you. It’s on its way.');
   expect(heading({ lines: [file], gift: { ...gift, on: '24 December 2026' } })).toBe(
-    'Thank you. It’s yours.',
+    'Thank you. It’s a gift.',
   );
+  expect(heading({ gift: { ...gift, isMailed: false } })).toBe('Thank you. It’s a gift.');
   expect(heading({ lines: [{ ...file, isFunding: true }] })).toBe('Thank you. You’re in.');
 });

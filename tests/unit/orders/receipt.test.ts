@@ -130,7 +130,7 @@ describe('what happens next with an order', () => {
     releasedAt,
   });
   const MAIL = 'We email you when your parcel leaves.';
-  const PACKED = 'We are packing your parcel now. It leaves us within 3 working days.';
+  const PACKED = 'We pack your parcel next. It leaves us within 3 working days.';
   const LATER = 'Salt comes out on 4 March 2027, and we send it from then.';
   const ARRIVES = 'Arrives Tue 1 – Thu 3 December by standard delivery.';
   const bought = {

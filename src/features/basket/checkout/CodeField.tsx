@@ -117,6 +117,7 @@ export function CodeField(props: Props) {
           spellCheck={false}
           maxLength={props.maxLength}
           defaultValue={value}
+          onInput={() => setRefusal('')}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
         />

@@ -22,7 +22,7 @@ type Props = {
   isTold: boolean;
 };
 
-/** The checkbox “This is a gift” and its fields. Stored in this tab only. */
+/** The checkbox “This order is a gift” and its fields. Stored in this tab only. */
 export function GiftFields({ gift, region, isMailed, isPosted, error, isTold }: Props) {
   const id = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -48,7 +48,7 @@ export function GiftFields({ gift, region, isMailed, isPosted, error, isTold }: 
           checked={gift !== null}
           onChange={({ target }) => updateCheckout({ gift: target.checked ? NO_GIFT : null })}
         />
-        <span>{words.orderIsGift}</span>
+        <span>{words.isGift}</span>
       </label>
       {gift && (
         <fieldset className="gift" id={GIFT} ref={fields}>
