@@ -3,7 +3,7 @@
  */
 
 export const missing =
-  'Please tick the box to get your digital items. Without your consent we may not send them yet.';
+  'Please tick the box to buy digital items. Without your consent we cannot send them.';
 /** The page is older than the wording. */
 export const outdated =
   'The text of the consent has changed since you opened this page. Please reload the page and tick the box again.';
