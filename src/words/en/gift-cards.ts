@@ -4,7 +4,8 @@
 export const title = 'Gift cards';
 export const heading = 'Gift cards';
 export const description = 'How gift cards work, what they pay for, and how much is left on yours.';
-export const lead = 'A code by email that pays for goods and delivery, but not for pledges or other gift cards.';
+export const lead =
+  'A code by email that pays for goods and delivery, but not for pledges or other gift cards.';
 export const howTheyWork = 'How they work';
 export const howToUse = 'Type the code into “Gift card” in your basket.';
 export const doesNotExpire = 'The balance stays on the card and does not expire.';
