@@ -8,16 +8,20 @@ const PRIVACY = readFileSync(path.join(contentFolder(), 'legal/privacy.md'), 'ut
 /** The periods are those of `functions/people/retention`, which its own tests prove. */
 test('the privacy page states how long the code keeps what', () => {
   expect(PRIVACY).toContain(
-    '- An attempt to pay that came to nothing: three months, here and in Stripe’s list of customers.',
+    '- A payment that was attempted but not completed: three months, here and in Stripe’s list of customers.',
   );
   expect(PRIVACY).toContain(
-    '- Messages: until settled, and two years more at most. Applications that we did not take up: one year.',
+    '- Messages: until settled, and two years after that at most. Applications we did not take up: one year.',
   );
-  expect(PRIVACY).toContain('until it was told of your order, three months at most.');
+  expect(PRIVACY).toContain('until the service has been told of your order, three months at most.');
   expect(PRIVACY).toContain('- Feedback: two years.');
-  expect(PRIVACY).toContain('- A yes to newsletters: until you take it back, and three years more as proof.');
-  expect(PRIVACY).toContain('- The count of letters from a connection: an hour, and gone by the next night.');
+  expect(PRIVACY).toContain(
+    '- Your consent to newsletters: until you withdraw it, and three years more as proof.',
+  );
+  expect(PRIVACY).toContain(
+    '- The count of messages from a connection: an hour, and gone by the next night.',
+  );
   expect(PRIVACY).toContain('until the end of the tenth year after the year of the payment');
   // The data that is kept with a newsletter opt-in, column by column (functions/db/schema/news-opt-ins.ts).
-  expect(PRIVACY).toMatch(/email address and region, when you said yes, the words .*number of the order/);
+  expect(PRIVACY).toMatch(/email address and region, when you said yes, the words .*order number/);
 });

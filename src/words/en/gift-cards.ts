@@ -4,14 +4,15 @@
 export const title = 'Gift cards';
 export const heading = 'Gift cards';
 export const description = 'How gift cards work, what they pay for, and how much is left on yours.';
-export const lead = 'A code by email that pays for everything in the shop, except another gift card.';
+export const lead =
+  'A code by email that pays for goods and delivery, but not for pledges or other gift cards.';
 export const howTheyWork = 'How they work';
-export const howToUse = 'Type the code into “Gift card” in your basket. It pays for goods and delivery.';
+export const howToUse = 'Type the code into “Gift card” in your basket.';
 export const doesNotExpire = 'The balance stays on the card and does not expire.';
 export const whereItPays = 'A card bought here can be used in {place}, in the same currency.';
 export const refunds =
   'Refunds go back to your bank for the part it paid, and to the gift card for the rest.';
-export const canBeReturned = 'You can return a card that is not used yet, like anything else.';
+export const canBeReturned = 'You can return an unused card, like anything else.';
 
 /** The form that sells one. */
 export const buy = 'Buy a gift card';
@@ -47,7 +48,7 @@ export const otherCurrency =
   'This gift card is in {currency} and can only be used in the region where it was bought.';
 export const empty = 'This gift card has no balance left.';
 export const nothingToPay =
-  'Nothing in the basket can be paid with a gift card. A gift card cannot buy another one.';
+  'Nothing in the basket can be paid for with a gift card. A gift card cannot buy another one.';
 export const taxedOnTop =
   'Gift cards cannot be used in this region at the moment, because tax is added at payment.';
 export const inUse = 'The balance of this gift card has changed. Please check the new total before you pay.';

@@ -26,7 +26,7 @@ export const vatNumber = 'VAT number {number}';
 export const taxNumber = 'Tax number {number}';
 export const noBuyer = 'No name was given.';
 export const buyerDeleted =
-  'The buyer’s details were deleted at the end of the time for which they must be kept.';
+  'The buyer’s details have been deleted: the time for which they must be kept is over.';
 
 /** The columns. Amounts are without tax. */
 export const description = 'Description';
@@ -57,5 +57,5 @@ export const isPaid = 'Paid. Nothing is due.';
 export const refunded = 'This amount is refunded.';
 export const notRefunded = 'The bank returned the refund, so this amount is not refunded by the credit note.';
 /** The link from an invoice to its order. */
-export const backToOrder = 'To the order';
+export const backToOrder = 'Back to the order';
 export const print = 'To print it, or to save it as a PDF, use your browser’s print command.';

@@ -7,7 +7,7 @@ export const nextTitle = 'What happens next';
 export const next =
   'We email you a link to your order. It shows what you bought and paid, and the tracking number once it is sent.';
 export const deliveryTitle = 'How long delivery takes';
-export const delivery = 'The times for your country are in {help}.';
+export const delivery = 'The times for your region are in {help}.';
 export const filesTitle = 'Bought an ebook or a course?';
 export const files = 'You do not need the order: {downloads}.';
 export const filesLink = 'have the links sent again';

@@ -4,11 +4,11 @@
  */
 export const newsletter = {
   title: 'Sign up for the newsletter',
-  text: 'Leave your email address. Every letter has a link to stop it.',
+  text: 'Enter your email address. Every newsletter has a link to unsubscribe.',
   find: ['newsletter', 'news', 'sign up', 'subscribe', 'mailing list', 'newsletter sign up', 'email list'],
 };
 export const unsubscribe = {
-  title: 'Stop our letters',
+  title: 'Stop the newsletter',
   text: 'Unsubscribe from the newsletter.',
   find: ['unsubscribe', 'unsubscribe newsletter', 'stop newsletter', 'stop emails', 'cancel newsletter'],
 };

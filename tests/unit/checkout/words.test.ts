@@ -86,7 +86,7 @@ describe('why a gift card pays nothing', () => {
     ['empty', 'This gift card has no balance left.'],
     [
       'nothing-to-pay',
-      'Nothing in the basket can be paid with a gift card. A gift card cannot buy another one.',
+      'Nothing in the basket can be paid for with a gift card. A gift card cannot buy another one.',
     ],
     [
       'taxed-on-top',

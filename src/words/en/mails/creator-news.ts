@@ -9,7 +9,7 @@ export const statement = {
   title: 'Your statement for {month} is ready.',
   due: 'You are paid {due} on {day} at the latest.',
   /** `{smallest}` is the smallest sum that is paid. */
-  moved: 'Sums below {smallest} move on: your balance of {balance} is in the next statement.',
+  moved: 'Sums below {smallest} are carried over: your balance of {balance} is in the next statement.',
   owed: 'Refunds were more than sales: your balance of {balance} is set off against the next ones.',
   nothing: 'Nothing is left to pay.',
   opening: 'Balance before',
@@ -17,7 +17,7 @@ export const statement = {
   paid: 'Paid to you',
   closing: 'Balance at the end of the month',
   listOfCode: 'Answer this email if you want the list of what your code brought.',
-  list: 'The list of what was sold, where to, and what was taken off for what is at the desk.',
+  list: 'The list of what was sold, where to, and what was taken off and why, is at the desk.',
 };
 export const firstSale = {
   subject: 'Your first sale',
@@ -26,8 +26,8 @@ export const firstSale = {
   next: 'Your sales are at the desk, and what you earned is in the statement of each month.',
 };
 export const milestone = {
-  subject: 'Your funding has reached {percent} %',
-  title: '{funding} has reached {percent} % of its goal.',
+  subject: 'Your funding has reached {percent}%',
+  title: '{funding} has reached {percent}% of its goal.',
   raised: 'So far {raised} of {goal} have been pledged.',
   see: 'See the funding',
 };
