@@ -61,7 +61,7 @@ BUYERS = {
         ('props.garlic', dict(at=(-.35, .85, 0))),
     ], (.05, .1, .1), 4.2, 50, 12, roll=-2),
     'yellow-pepper-sauce-jerome': home(OAK, [
-        ('glass.bottle', dict(at=(.2, .2, 0), turn=-10, label='yellow-pepper', colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84)),
+        ('glass.bottle', dict(at=(.2, .2, 0), turn=-10, label='yellow-pepper', colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', size=.84)),
         ('props.egg', dict(at=(-.55, -.25, 0), turn=30)),
         ('props.egg', dict(at=(-.2, -.55, 0), turn=-50, shell='d8ab7c')),
     ], (-.05, 0, .6), 3.6, 22, 14, roll=3),
