@@ -27,11 +27,11 @@ def jars(ground, label, jar, beside, at=(-.34, -.70, 0), turn=24, far=5.8, secon
     `second` is how the other jar differs, `own` is what is its own of the thing beside."""
     jar = dict(label=label, **jar)
     tall, wide = jar.get('height', .98), jar.get('radius', .36)
-    card = lambda x, y: ('glass.card', dict(at=(x - wide - .42, y - .42, 0), turn=82))
+    card = ('glass.card', dict(at=(-wide - .42, -.42, 0), turn=82))
     return dict(
         ground=ground,
-        front=view([('glass.jar', jar), card(0, 0)], (.02, 0, tall / 2 - .01), 4.1 * tall, 11, focus=(0, -wide, tall * .45), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
-        detail=view([('glass.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('glass.jar', dict(at=(.70, .85, 0), turn=14, **{**jar, **(second or {})})), (beside, dict(at=at, turn=turn, **(own or {}))), card(-.05, .1)], (.12, .0, tall * .42), far, 24, fstop=20, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
+        front=view([('glass.jar', jar), card], (.02, 0, tall / 2 - .01), 4.1 * tall, 11, focus=(0, -wide, tall * .45), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
+        detail=view([('glass.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('glass.jar', dict(at=(.70, .85, 0), turn=14, **{**jar, **(second or {})})), (beside, dict(at=at, turn=turn, **(own or {})))], (.12, .0, tall * .42), far, 24, fstop=20, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
     )
 
 
@@ -107,6 +107,6 @@ def tubes(ground, label, cap, *beside):
     tube, low = dict(label=label, cap=cap), dict(light=dict(window=(-6.4, 9.5, 4.4), fill=2.8))  # or the window burns the print
     return dict(
         ground=ground,
-        front=view([('packs.tube', dict(turn=42, face=.068, **tube))], (.03, .1, .1), 5.5, 54, fstop=20, focus=(0, -.05, .3), **low),
-        detail=view([('packs.tube', dict(at=(-.16, .14, 0), turn=20, face=.118, **tube)), *beside], (.02, .02, .1), 6.5, 42, fstop=20, focus=(0, -.1, .3), **low),
+        front=view([('packs.tube', dict(turn=42, face=.022, **tube))], (.03, .1, .1), 5.5, 54, fstop=20, focus=(0, -.05, .3), **low),
+        detail=view([('packs.tube', dict(at=(-.16, .14, 0), turn=20, face=.042, **tube)), *beside], (.02, .02, .1), 6.15, 42, fstop=20, focus=(0, -.1, .3), **low),
     )

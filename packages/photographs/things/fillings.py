@@ -76,9 +76,9 @@ def oil(room, low, high, colour, cloud=.35):
 def fried_peppers(room, low, high):
     """Strips of red pepper and onion, fried dark with caught edges, in red oil that stands over them."""
     dice = random.Random(11)
-    core(room, .012, low, high - .012, skin(['1c0503', '430c05', '5e1507'], .3, .35, 14.0))
+    core(room, .012, low, high - .012, skin(['4a0a04', '7c1606', '9c220a'], .3, .35, 14.0))
     strip = lambda long: lambda d: blob(d, (d.uniform(.5, 1.1) * long, d.uniform(.012, .024), d.uniform(.008, .014)), 2.6, .42, d.uniform(-.5, .5))
-    for colours, count, long in ((('540d06', '841809', 'a02a12'), 190, .085), (('380a05', '5c1207', '7c1c0b'), 170, .075), (('78170a', 'a62c12', 'c2461e'), 125, .07), (('160604', '2c0e07', '4c1c0c'), 80, .045), (('5e2a10', '8c4a1c', 'a8682e'), 46, .055)):
+    for colours, count, long in ((('7a1408', 'a82410', 'c43a18'), 190, .085), (('5a0e06', '861a0a', 'a42a10'), 170, .075), (('9c220c', 'cc3c16', 'e0602a'), 125, .07), (('160604', '2c0e07', '4c1c0c'), 80, .045), (('5e2a10', '8c4a1c', 'a8682e'), 46, .055)):
         press(dice, count, strip(long), room, low, high - .012, skin(colours, .25, .38, 26.0))
     seed = lambda d: blob(d, (.014, .011, .004), 2.0, .1)
     press(dice, 46, seed, room, low, high - .04, skin(['b8843e', 'd2a860'], .2), (0, .012))
@@ -123,7 +123,7 @@ def bean_paste(room, low, high):
 def salted_pineapple(room, low, high):
     """Pieces of pineapple with their fibres, and yellow beans, in cloudy brine."""
     dice = random.Random(3)
-    core(room, .035, low, high - .02, skin(['a87a24', 'c4963a', 'd8ae54'], .2, .4, 5.0), .02, 6.0)
+    core(room, .035, low, high - .02, skin(['b8862c', 'd0a044', 'deb65c'], .2, .4, 5.0), .02, 6.0)
 
     def chunk(d):
         """A slice cut as a fan: narrow at the heart, wide at the peel."""
@@ -136,15 +136,16 @@ def salted_pineapple(room, low, high):
     press(dice, 62, bean, room, low, high - .03, skin(['a8763a', 'c49650', 'd8b06a'], .25, .4, 18.0), (.012, .03))
     rice = lambda d: blob(d, (.018, .007, .006), 2.0, .2, rows=6, columns=8)
     press(dice, 190, rice, room, low, high - .03, skin(['d8c080', 'ecdcae'], .2), (0, .02))
-    oil(room, low, high, 'ecc878', .12)
+    oil(room, low, high, 'f2da98', .12)
 
 
 def fibres(colours):
     """Flesh of a pineapple: paler fibres side by side in wet, clear flesh."""
     n = Nodes('pineapple')
-    fine = n.noise(1.0, (26, 26, 90), detail=4.0)
-    c = n.ramp(n.math('ADD', n.math('MULTIPLY', fine, .7), n.math('MULTIPLY', n.noise(7.0), .3)), (.36, colours[0]), (.5, colours[1]), (.62, colours[2]))
-    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.12, Roughness=.34, Specular=.3, Normal=n.bump(fine, .6, .014))
+    fine = n.noise(1.0, (22, 22, 70), detail=3.0)
+    tone = n.math('ADD', n.math('MULTIPLY', fine, .45), n.math('MULTIPLY', n.noise(6.0, detail=2.0), .55))
+    c = n.ramp(tone, (.34, colours[0]), (.5, colours[1]), (.66, colours[2]))
+    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.08, Roughness=.3, Specular=.35, Subsurface=.25, Subsurface_Color=rgb(colours[2]), Subsurface_Radius=(.08, .06, .02), Normal=n.bump(fine, .35, .012))
 
 
 def sambal(room, low, high):

@@ -8,7 +8,7 @@ from studio.nodes import Nodes, rgb
 from studio.shapes import lathe, mesh, rounded, wrap
 from things.fillings import FILLINGS
 
-WALL, FLOOR = .018, .050  # how thick the glass is
+WALL, FLOOR = .018, .044  # how thick the glass is
 
 
 def room(profile):
@@ -102,10 +102,12 @@ def seen_by(o, *rays):
         setattr(o, 'visible_' + kind, kind in rays)
 
 
-def card(w=.2, h=1.2, strength=2.2):
+def card(w=.2, h=1.2, strength=3.0):
     """A white card that stands, and that only gloss shows: a tall light in glass and lids from foot to neck."""
     n = Nodes('card')
-    glow = n.done(n('Emission', Color=rgb('cream'), Strength=strength))
+    x = n('SeparateXYZ', Vector=n.at).outputs[0]
+    soft = n('MapRange', dict(interpolation_type='SMOOTHSTEP'), Value=n.math('ABSOLUTE', x), From_Min=w * .2, From_Max=w / 2, To_Min=strength, To_Max=0.0).outputs[0]
+    glow = n.done(n('Emission', Color=rgb('cream'), Strength=soft))
     glow.cycles.sample_as_light = False
     o = mesh('card', [(-w / 2, 0, 0), (w / 2, 0, 0), (w / 2, 0, h), (-w / 2, 0, h)], [(0, 1, 2, 3)], glow)
     seen_by(o, 'glossy')
@@ -137,7 +139,7 @@ def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62,
         shine_behind(r, h)
     else:
         body(wide, level, set_honey(colours) if is_set else paste(colours, chopped))
-    glass(profile, r, clear or 'eef3ef')
+    glass(profile, r, clear or 'f2f0ea')
     twist_lid(r - .030, h, lid_paint(lid))
     wrap('label', r + .0015, low, high, 174, materials.paper(image=label, bump=.04), facing=-91, columns=96)
 
@@ -154,12 +156,12 @@ def shine_behind(r, h):
     seen_by(mesh('behind', [(-w, r * 1.7, .02), (w, r * 1.7, .02), (w, r * 1.7, h), (-w, r * 1.7, h)], [(0, 1, 2, 3)], glow), 'transmission')
 
 
-def glass(profile, r, gathers='eef3ef'):
+def glass(profile, r, gathers='f2f0ea'):
     """The glass itself, with its thick foot, which gathers light of the colour `gathers`."""
     lathe('glass', profile, wall(), 256)
     n = Nodes('foot')
-    much = n.ramp(n('LayerWeight', Blend=.5).outputs['Facing'], (.0, '505050'), (.5, '9a9a9a'), (.8, 'd0d0d0'), (1.0, '606060'))
-    foot = n.done(n('MixShader', _0=much, _1=n('BsdfTransparent', Color=rgb('e4ece8')), _2=n('MixShader', _0=.3, _1=n('Emission', Color=rgb(gathers), Strength=.42), _2=n('BsdfGlossy', Roughness=.08))))
+    much = n.ramp(n('LayerWeight', Blend=.5).outputs['Facing'], (.0, '3c3c3c'), (.45, '606060'), (.75, 'b8b8b8'), (1.0, '505050'))
+    foot = n.done(n('MixShader', _0=much, _1=n('BsdfTransparent', Color=rgb('e4ece8')), _2=n('MixShader', _0=.3, _1=n('Emission', Color=rgb(gathers), Strength=.46), _2=n('BsdfGlossy', Roughness=.08))))
     lathe('foot', [(r - .16, .030, 0), (r - .07, .044, .01), (r - .035, .050, .01), (r - .030, .034, .01), (r - .055, .010, .01), (r - .12, .016, 0)], foot, 192)
 
 
@@ -193,13 +195,16 @@ def screw_cap(h, paint):
 
 
 def wax(h, colour):
-    """Sealing wax over a cork and the neck up to height `h`, with runs of different length."""
-    o = lathe('wax', [(.112, h - .40, 0), (.124, h - .40, .006), (.126, h - .38, 0), (.127, h - .34, 0), (.128, h - .30, 0), (.128, h - .25, 0), (.130, h - .21, .02), (.152, h - .175, .02), (.152, h - .13, .02), (.128, h - .10, .02), (.112, h - .08, .02), (.110, h + .01, .035), (.05, h + .022, .02), (0, h + .02, 0)], materials.lacquer(colour, .24), 288)
-    runs = [(.3, .10, .24), (.85, .03, .20), (1.5, .12, .21), (2.2, .05, .26), (2.9, .09, .22), (3.5, .02, .2), (4.05, .11, .23), (4.62, .045, .19), (5.15, .085, .25), (5.75, .02, .2)]  # where, how far, how wide
+    """Sealing wax over a cork and the neck up to height `h`, with runs of different length and width."""
+    o = lathe('wax', [(.112, h - .40, 0), (.124, h - .40, .006)] + [(.127, h - .38 + .02 * i, 0) for i in range(9)] + [(.131, h - .205, .03), (.147, h - .175, .03), (.147, h - .125, .03), (.126, h - .085, .03), (.119, h - .025, .04), (.05, h - .012, .02), (0, h - .014, 0)], materials.lacquer(colour, .24), 360)
+    runs = [(.3, .15, .16), (.78, .03, .30), (1.45, .09, .13), (1.9, .02, .22), (2.6, .12, .15), (3.3, .04, .36), (3.98, .085, .14), (4.55, .165, .13), (5.0, .03, .25), (5.5, .11, .12), (5.95, .02, .2)]  # where, how far, how wide
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
-        run = max(far * max(0, 1 - (((a - at + math.pi) % (2 * math.pi) - math.pi) / wide) ** 2) ** .5 for at, far, wide in runs)  # round at its end
+        run = max(far * max(0, 1 - abs(((a - at + math.pi) % (2 * math.pi) - math.pi) / wide) ** 2.6) ** .5 for at, far, wide in runs)  # round at its end
         k = min(1, max(0, (h - .20 - v.co.z) / .20))
         v.co.z += k * (.055 - run)
-        fat = 1 + .025 * mathutils.noise.noise(v.co * 7) + .45 * k * run
+        wide = math.hypot(v.co.x, v.co.y)
+        fat = 1 + .02 * mathutils.noise.noise(v.co * 7)
+        if k and wide > .12:  # it clings to the neck, which widens downwards
+            fat *= max(wide, .115 + .035 * max(0, h - .20 - v.co.z) + .007 + .06 * k * run) / wide
         v.co.x, v.co.y = v.co.x * fat, v.co.y * fat

@@ -68,7 +68,7 @@ def tube(label, cap='211a14', length=1.5, radius=.21, face=.08):
     faces = [(j * columns + i, (j + 1) * columns + i, (j + 1) * columns + (i + 1) % columns, j * columns + (i + 1) % columns) for j in range(rows) for i in range(columns)]
     n = Nodes('tube')
     scratch = n.noise(1.0, (2, 30, 30), detail=4.0)
-    print_ = n.surface(Base_Color=n.image(label), Roughness=n.span(n.noise(4.0), .32, .40), Specular=.5, Clearcoat=.2, Clearcoat_Roughness=.22, Normal=n.bump(n.math('ADD', n.noise(2.2, detail=1.0), n.math('MULTIPLY', scratch, .05)), .10, .02))
+    print_ = n.surface(Base_Color=n.image(label), Roughness=n.span(n.noise(4.0), .27, .35), Specular=.5, Clearcoat=.2, Clearcoat_Roughness=.18, Normal=n.bump(n.math('ADD', n.noise(2.2, detail=1.0), n.math('MULTIPLY', scratch, .05)), .10, .02))
     o = mesh('tube', v, faces, print_, 60)
     layer = o.data.uv_layers.new()
     for p in o.data.polygons:
