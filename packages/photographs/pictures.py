@@ -11,7 +11,7 @@ BREAKFAST = [
 ANTEP = [
     ('bags.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.62, at=(-.67, -.83, .62), tilt=(-84, 0), turn=2)),
     ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', low=.16, high=.64, chopped=14, at=(.205, -.79, .66), tilt=(-80, 0), turn=-2)),
-    ('glass.bottle', dict(label='pomegranate-sour', colours=('16050c', '260810'), cap='4a2a1c', at=(.872, -.81, .62), tilt=(-86, 0))),
+    ('glass.bottle', dict(label='pomegranate-sour', colours=('16050c', '260810'), is_clear=True, cap='4a2a1c', at=(.872, -.81, .62), tilt=(-86, 0))),
 ]
 LAGOS = [
     ('bags.bag', dict(at=(-.80, -.80, .56), turn=1, label='crayfish', paper='c99a62', clip='8a2a17', width=.72, height=1.30, deep=.40, tilt=(-85, 0))),
