@@ -152,8 +152,8 @@ def shine_behind(r, h):
     low = n('MapRange', Value=s.outputs[2], From_Min=0.0, From_Max=h, To_Min=1.15, To_Max=.75).outputs[0]
     glow = n.done(n('Emission', Color=rgb('fff0d0'), Strength=n.math('MULTIPLY', far, low)))
     glow.cycles.sample_as_light = False
-    w = r * 1.5
-    seen_by(mesh('behind', [(-w, r * 1.7, .02), (w, r * 1.7, .02), (w, r * 1.7, h), (-w, r * 1.7, h)], [(0, 1, 2, 3)], glow), 'transmission')
+    w, y = r * 1.05, r * 1.25
+    seen_by(mesh('behind', [(-w, y, .02), (w, y, .02), (w, y, h), (-w, y, h)], [(0, 1, 2, 3)], glow), 'transmission')
 
 
 def glass(profile, r, gathers='f2f0ea'):
