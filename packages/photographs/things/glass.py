@@ -36,8 +36,8 @@ def body(wide, level, mat, climb=.016):
 
 
 def wall():
-    """Glass that holds something: clear where one looks through it; where one looks along it, its thickness is seen as a pale
-    band between darker lines."""
+    """Clear where one looks through it; where one looks along it, its thickness is seen as a pale band between
+    darker lines."""
     n = Nodes('wall')
     along = n('LayerWeight', Blend=.5).outputs['Facing']
     front = n.math('SUBTRACT', 1.0, n('NewGeometry').outputs['Backfacing'])  # from inside, Fresnel would be a mirror
@@ -76,7 +76,8 @@ def dark(colours, radius):
 
 
 def amber(colour, through):
-    """Clear honey: it bends what is behind it, and white seen `through` so much of it has this colour; its shadow has a warm, bright core."""
+    """Clear honey: it bends what is behind it, and white seen `through` so much of it has this colour; its shadow has
+    a warm, bright core."""
     n = Nodes('amber')
     takes = [-math.log(max(.01, x)) / through for x in rgb(colour)[:3]]
     along = n('LayerWeight', Blend=.5).outputs['Facing']
@@ -127,7 +128,7 @@ def twist_lid(r, h, paint):
 
 
 def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62, clear=None, is_set=False, chopped=0, filling=None):
-    """A jar of sauce, paste or honey under air and a lid. `filling` are pieces, `clear` the colour of honey that light passes."""
+    """A jar of sauce, paste or honey under air and a lid. `filling` are pieces, `clear` the colour of clear honey."""
     r, h = radius, height
     level = h - .205
     profile = [(0, .025, 0), (r - .10, .018, .02), (r - .065, 0, .015), (r - .016, .010, .035), (r, .085, .06), (r, h - .25, .10), (r - .046, h - .150, .06), (r - .058, h - .125, .02), (r - .06, h, 0)]
@@ -145,7 +146,7 @@ def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62,
 
 
 def shine_behind(r, h):
-    """A warm card behind clear honey, that only what looks through it sees: brighter on the side away from the window."""
+    """A warm card behind clear honey, seen only through it: brighter on the side away from the window."""
     n = Nodes('behind')
     s = n('SeparateXYZ', Vector=n.at)
     far = n('MapRange', Value=n.math('ADD', s.outputs[0], n.span(n.noise(2.0, detail=1.0), -.1, .1)), From_Min=-r, From_Max=r, To_Min=.30, To_Max=1.35).outputs[0]
@@ -166,7 +167,8 @@ def glass(profile, r, gathers='f2f0ea'):
 
 
 def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=.72, is_waxed=False, is_clear=False):
-    """A sauce bottle with a long neck under a screw cap, or a cork under wax of the colour `cap`; the air stands in its neck."""
+    """A sauce bottle with a long neck under a screw cap, or a cork under wax of the colour `cap`; air stands in its
+    neck."""
     r, h = radius, height
     level = h - (.56 if is_waxed else .34)
     profile = [(0, .03, 0), (r - .08, .02, .02), (r - .055, 0, .015), (r - .012, .012, .03), (r, .085, .06), (r, .84, .25), (.13, 1.12, .16), (.115, h - .20, .05), (.14, h - .17, .01), (.14, h - .14, .01), (.115, h - .13, 0)]
