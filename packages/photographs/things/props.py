@@ -40,11 +40,12 @@ def chilli(colour='a81410', length=1.0, fat=.17, seed=1):
         v.co.y += .006 * noise.noise(Vector((v.co.x * 9, v.co.z * 16, seed)))
     soften(o, .004, 7.0, seed)
     green = materials.clay('4c6024', '6a7c34', .6, '3a4418', .3, rings=False)
-    cap = bar('calyx', [(-.035, 0, .10), (.0, 0, .10), (.045, .003, .10)], lambda u: fat * (.50 + .36 * u) + .012, lambda u: fat * .9 * (.50 + .36 * u) + .012, green, (0, 0, 1), 2)
+    top = fat * .59  # the calyx sits in the middle of its shoulder
+    cap = bar('calyx', [(-.035, 0, top), (.0, 0, top), (.045, .003, top)], lambda u: fat * (.50 + .36 * u) + .012, lambda u: fat * .9 * (.50 + .36 * u) + .012, green, (0, 0, 1), 2)
     soften(cap, .010, 11.0, seed)
     k = dice.uniform(-.06, .06)
     thick = lambda u: (.085 * (1 - u) ** 3 + .040 - .012 * u) * math.sqrt(max(.06, 1 - max(0, (u - .90) / .10) ** 2))  # a point that has dried
-    stalk = bar('stalk', curve([(.0, 0, .10), (-.06, .008, .108), (-.14, .035 + k, .125), (-.21, .085 + 2 * k, .150), (-.25, .13 + 2.6 * k, .172)], 10), thick, thick, green, (0, 0, 1), 2)
+    stalk = bar('stalk', curve([(.0, 0, top), (-.06, .008, top + .008), (-.14, .035 + k, top + .025), (-.21, .085 + 2 * k, top + .050), (-.25, .13 + 2.6 * k, top + .072)], 10), thick, thick, green, (0, 0, 1), 2)
     rest(o, cap, stalk)
 
 
