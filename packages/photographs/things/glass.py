@@ -1,7 +1,6 @@
 """Jars and bottles with their labels. One shape serves many products: see labels.py and pictures.py."""
 import bisect
 import math
-import bpy
 import mathutils
 from studio import materials
 from studio.nodes import Nodes, rgb
