@@ -26,22 +26,24 @@ def jars(ground, label, jar, beside, at=(-.34, -.70, 0), turn=24, far=5.8, secon
     """Front: the jar at eye level. Detail: two jars from above, with something whose size everybody knows.
     `second` is how the other jar differs, `own` is what is its own of the thing beside."""
     jar = dict(label=label, **jar)
-    tall = jar.get('height', .98)
+    tall, wide = jar.get('height', .98), jar.get('radius', .36)
+    card = ('glass.card', dict(at=(-wide - .42, -.42, 0), turn=82))
     return dict(
         ground=ground,
-        front=view([('glass.jar', jar)], (0, 0, tall / 2 + .02), 4.5 * tall, 11, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
-        detail=view([('glass.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('glass.jar', dict(at=(.70, .85, 0), turn=14, **{**jar, **(second or {})})), (beside, dict(at=at, turn=turn, **(own or {})))], (.12, .0, tall * .42), far, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
+        front=view([('glass.jar', jar), card], (.02, 0, tall / 2 - .01), 4.1 * tall, 11, focus=(0, -wide, tall * .45), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
+        detail=view([('glass.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('glass.jar', dict(at=(.70, .85, 0), turn=14, **{**jar, **(second or {})})), (beside, dict(at=at, turn=turn, **(own or {})))], (.12, .0, tall * .42), far, 24, fstop=20, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
     )
 
 
 def bottles(ground, label, bottle, *beside, far=5.8, at=(.1, .1, 0)):
     """Front: the bottle at eye level. Detail: the bottle `at` a place, from a little above, with something whose size everybody knows."""
     bottle, size = dict(label=label, **bottle), bottle.get('size', 1)
+    card = lambda x, y: ('glass.card', dict(at=(x - .7 * size, y - .40 * size, 0), turn=82, size=size))
     side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1))
     return dict(
         ground=ground,
-        front=view([('glass.bottle', bottle)], (0, 0, .86 * size), 5.3 * size, 9, **side),
-        detail=view([('glass.bottle', dict(at=at, turn=-6, **bottle)), *beside], (0, -.05, .78 * size), far * size, 16, fstop=round(11 / size), focus=(at[0], at[1] - .2, .5 * size), **side)  # nearer, less would be sharp,
+        front=view([('glass.bottle', bottle), card(0, 0)], (0, 0, .86 * size), 5.3 * size, 9, focus=(0, -.3 * size, .8 * size), **side),
+        detail=view([('glass.bottle', dict(at=at, turn=-6, **bottle)), *beside, card(*at[:2])], (0, -.05, .78 * size), far * size, 16, fstop=round(16 / size), focus=(at[0], at[1] - .3 * size, .5 * size), **side),  # nearer, less would be sharp
     )
 
 
@@ -102,9 +104,9 @@ def boxes(ground, label, card, *beside, goods=(), **stands):
 
 def tubes(ground, label, cap, *beside):
     """Front: the tube from above. Detail: from the front, with something whose size everybody knows."""
-    tube = dict(label=label, cap=cap)
+    tube, low = dict(label=label, cap=cap), dict(light=dict(window=(-6.4, 9.5, 4.4), fill=2.8))  # or the window burns the print
     return dict(
         ground=ground,
-        front=view([('packs.tube', dict(turn=42, face=.068, **tube))], (.03, .1, .1), 5.6, 54, light=dict(fill=2.0)),
-        detail=view([('packs.tube', dict(at=(-.16, -.02, 0), turn=20, face=.118, **tube)), *beside], (-.06, .16, .14), 5.6, 40, focus=(0, -.1, .2), light=dict(fill=2.0)),
+        front=view([('packs.tube', dict(turn=42, face=.022, **tube))], (.03, .1, .1), 5.5, 54, fstop=20, focus=(0, -.05, .3), **low),
+        detail=view([('packs.tube', dict(at=(-.16, .14, 0), turn=20, face=.042, **tube)), *beside], (.02, .02, .1), 6.15, 42, fstop=20, focus=(0, -.1, .3), **low),
     )

@@ -2,9 +2,10 @@
 from .nodes import Nodes, rgb
 
 
-def paper(colour='paper', rough=.85, grain=260, bump=.05, image=None, cloudy=.05, contact=0):
+def paper(colour='paper', rough=.85, grain=260, bump=.05, image=None, cloudy=.05, contact=0, veil=None):
     """Matt paper or card; `image` is a file printed on it. What lies on it darkens it within `contact` units, more than
-    the light alone would, so that things look seated."""
+    the light alone would, so that things look seated. `veil` is how much of its colour is kept from what it lights and
+    from what mirrors it, or a strong colour would tint the things."""
     n = Nodes('paper')
     if image:
         c = n.image(image)
@@ -13,6 +14,10 @@ def paper(colour='paper', rough=.85, grain=260, bump=.05, image=None, cloudy=.05
     if contact:
         near = n('AmbientOcclusion', dict(samples=6), Distance=contact).outputs['AO']
         c = n.mix(n('MapRange', Value=near, From_Min=.1, From_Max=.92, To_Min=.88, To_Max=0.0).outputs[0], c, (.012, .010, .009, 1))
+    if veil:
+        ray = n('LightPath').outputs
+        grey = n.math('ADD', n.math('MULTIPLY', ray['Is Diffuse Ray'], veil[0]), n.math('MULTIPLY', ray['Is Glossy Ray'], veil[1]))
+        c = n.mix(grey, c, n('RGBToBW', Color=c).outputs[0])
     grained = dict(Normal=n.bump(n.noise(grain, detail=2.0), bump)) if bump else {}
     return n.surface(Base_Color=c, Roughness=rough, Specular=.25, **grained)
 
