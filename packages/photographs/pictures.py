@@ -43,7 +43,7 @@ PICTURES = {
     ),
     'the-arepa-iron': dict(
         ground='brick',
-        front=view([('pans.arepa_iron', dict(at=(-.15, .1, 0), turn=-48))], (.12, -.12, .1), 11.0, 56, light=dict(window=(-5.4, 6.6, 8.4), power=.8, fill=1.6)),
+        front=view([('pans.arepa_iron', dict(at=(-.15, .1, 0), turn=-48))], (.12, -.12, .1), 11.0, 56, light=dict(window=(-5.4, 6.6, 8.4), power=.56, fill=1.2)),
         detail=view([('pans.arepa_iron', dict(at=(-.14, .26, 0), turn=-56)), ('table.dough', dict(at=(-.24, .34, .045), turn=50, browned=True))], (.04, -.02, .1), 9.6, 36, fstop=16, focus=(.0, -.2, .15), light=dict(window=(-3.8, 7.6, 6.0), power=.70, fill=1.3, strip=1.2)),
     ),
     'llyn-bakestone': dict(
@@ -53,7 +53,7 @@ PICTURES = {
     ),
     'the-mussel-pot': dict(
         ground='sky',
-        front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .52), 11.0, 18, light=dict(BESIDE, card=1.7, near=2.1)),
+        front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .52), 11.0, 18, light=dict(BESIDE, card=1.1, near=2.1)),
         detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('utensils.towel', dict(at=(-.60, -.95, 0), turn=-18, w=3.0, d=2.4, layers=2)), ('pots.mussel_lid', dict(at=(-.55, -.85, .09), turn=24)), ], (-.02, .20, .40), 14.4, 32, focus=(-.3, -1.1, .4), light=BESIDE),
     ),
     'the-afternoon-pot': dict(

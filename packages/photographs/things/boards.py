@@ -67,7 +67,7 @@ def pin(length, radius, material, taper=.0):
 
 def straight_pin():
     """Pear wood, 48 cm long and 4.5 cm across."""
-    pin(4.8, .225, wood.wood('3c1c0e', '80492f', 'z', 1.3, (.36, .48), .034, .55, .30, (.34, .22, .95), end=1.0, bend=.16))
+    pin(4.8, .225, wood.wood('331b0e', '724a32', 'z', 1.3, (.38, .50), .046, .60, .30, (.34, .22, .95), end=1.0, bend=.16))
 
 
 def milk_bar_pin(label=None):

@@ -8,10 +8,10 @@ from studio.shapes import bar, curve, cut, lathe
 def ear(radius, z, width, depth, thick, mat, side=1, drop=0.0):
     """A loop handle on the pot's side."""
     w, r = width / 2, radius - .03
-    wall = math.sqrt(r * r - w * w) - .012  # the ends go into the wall, not through it
+    wall = math.sqrt(r * r - w * w) - .030  # the ends go into the wall, not through it
     p = [(wall, -w, z), (r + depth * .7, -w * .96, z - drop * .5), (r + depth, -w * .55, z - drop), (r + depth, w * .55, z - drop), (r + depth * .7, w * .96, z - drop * .5), (wall, w, z)]
     root = lambda u: math.exp(-(min(u, 1 - u) / .15) ** 2)  # cast in one with the wall
-    bar('ear', curve([(side * x, y, h) for x, y, h in p]), lambda u: thick * (1 + .85 * root(u)), lambda u: thick * (.85 + .95 * root(u)), mat, (0, 0, 1), 3)
+    bar('ear', curve([(side * x, y, h) for x, y, h in p]), lambda u: thick * (1 + .75 * root(u)), lambda u: thick * (.85 + .50 * root(u)), mat, (0, 0, 1), 3)
 
 
 def put_lid(parts, lid, z, at, height, tilt=62, turn=0):
