@@ -3,9 +3,9 @@ from .nodes import Nodes, rgb
 
 
 def paper(colour='paper', rough=.85, grain=260, bump=.05, image=None, cloudy=.05, contact=0, veil=None):
-    """Matt paper or card; `image` is a file printed on it. What lies on it darkens it within `contact` units, more than
-    the light alone would, so that things look seated. `veil` is how much of its colour is kept from what it lights and
-    from what mirrors it, or a strong colour would tint the things."""
+    """Matt paper or card; `image` is a file printed on it. What lies on it darkens it within `contact` units,
+    more than the light alone would, so that things look seated. `veil` is how much of its colour is kept from
+    what it lights and from what mirrors it, or a strong colour would tint the things."""
     n = Nodes('paper')
     if image:
         c = n.image(image)
@@ -43,8 +43,8 @@ def metal(*colours, rough=(.16, .42), is_turned=True, bump=.08, metallic=1.0, bl
 
 
 def drawn(dark='7d8284', light='e6e8e4'):
-    """Tinplate that was drawn to a wall: lights stand in it from top to bottom. What it mirrors is printed on it, as strips by the
-    direction from which they would come: a real mirror, seen from above, would only show the ground."""
+    """Tinplate that was drawn to a wall: lights stand in it from top to bottom. What it mirrors is printed on
+    it, as strips by the direction they would come from: seen from above, a mirror would only show the ground."""
     n = Nodes('drawn')
     seen = n('SeparateXYZ', Vector=n('TexCoord').outputs['Reflection'])
     brush, blot = n.noise(1.0, (110, 110, 1.0), detail=1.0), n.noise(1.6, detail=2.0)
@@ -86,8 +86,8 @@ def enamel(colour, rough=.14, shade=.9):
 
 
 def clay(dark, light, rough=.82, speckles='3a2a20', bump=.25, rings=13.0, cloudy=.32, sandy=.67):
-    """Bare fired clay: grains of sand in it, clouds from the fire, and the `rings` of the wheel, so many to a unit. Above `sandy`
-    noise is a dark grain."""
+    """Bare fired clay: grains of sand in it, clouds from the fire, and the `rings` of the wheel, so many to a
+    unit. Where noise is above `sandy` there is a dark grain."""
     n = Nodes('clay')
     blot, spot, sand = n.noise(2.2, detail=5.0), n.noise(38.0, detail=2.0), n.noise(130.0, detail=3.0)
     cloud = n('MapRange', Value=n.noise(1.1, detail=4.0), From_Min=.50, From_Max=.74, To_Max=cloudy).outputs[0]

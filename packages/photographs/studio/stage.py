@@ -73,8 +73,9 @@ def lamp(at, aim, size, power, warm, bars=(0, 0)):
 
 def light(k, aim, window=(-7.2, 8.6, 9.2), power=1.0, fill=1.0, glow=0, strip=0, card=0, near=8):
     """The window behind and to the left, a fill from the right, a dim room. `glow` shines through glass, and
-    `strip` is a second, tall window low on the left that stands as a bright line in glass and metal. `card` is a row of
-    white strips before the table, `near` to its middle: only polished things show them, or their walls would be as dark as the room."""
+    `strip` is a second, tall window low on the left that stands as a bright line in glass and metal. `card` is a
+    row of white strips before the table, `near` to its middle: only polished things show them, or their walls
+    would be as dark as the room."""
     at = lambda x, y, z: (aim[0] + x * k, aim[1] + y * k, aim[2] + z * k)
     lamp(at(*window), aim, (5.4 * k, 7.2 * k), 3000 * k * k * power, (1, .95, .88), (1, 2))
     lamp(at(6, -3, 4), aim, (4 * k, 4 * k), 130 * k * k * fill, (1, .95, .88))
@@ -87,15 +88,16 @@ def light(k, aim, window=(-7.2, 8.6, 9.2), power=1.0, fill=1.0, glow=0, strip=0,
     room(.48)
 
 
-STRIPS = ((.12, .035), (.27, .055), (.37, .012), (.49, .05), (.62, .015), (.72, .055), (.88, .04))  # of a card's width: middle and half
+# Of the width of a card: the middle and half of each.
+STRIPS = ((.12, .035), (.27, .055), (.37, .012), (.49, .05), (.62, .015), (.72, .055), (.88, .04))
 
 
 def white_card(middle, size, strength):
     n = Nodes('card')
     across = n('SeparateXYZ', Vector=n('TexCoord').outputs['Generated']).outputs[0]
     stops = [(0, 0)]
-    for middle_of, half in STRIPS:
-        stops += [(middle_of - half - .012, 0), (middle_of - half, 1), (middle_of + half, 1), (middle_of + half + .012, 0)]
+    for at, half in STRIPS:
+        stops += [(at - half - .012, 0), (at - half, 1), (at + half, 1), (at + half + .012, 0)]
     white = n.ramp(across, *[(x, (v, v, v, 1)) for x, v in stops])
     glow = n.done(n('Emission', Color=rgb('cream'), Strength=n.span(white, .3 * strength, 2.4 * strength)))
     glow.cycles.sample_as_light = False

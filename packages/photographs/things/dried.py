@@ -120,8 +120,8 @@ def rounded(o):
 
 
 def heap(make, count, spread, seed, small, large, apart=.12, over=.5):
-    """`count` things from `make(dice)`, of unequal size, dropped so that they lie in a loose heap; of these, `over` fall upside down. They
-    start `apart`, or they would burst from each other."""
+    """`count` things from `make(dice)`, of unequal size, dropped so that they lie in a loose heap; of these, `over`
+    fall upside down. They start `apart`, or they would burst from each other."""
     dice, things = random.Random(seed), []
     for _ in range(count):
         o = make(dice)

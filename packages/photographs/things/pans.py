@@ -35,8 +35,8 @@ def two_egg_pan():
 
 
 def weld(foot, slope, low, high, half):
-    """A bead of steel round the root of a handle, on a wall that rises at `slope` degrees from radius `foot`: up one side, and down
-    the other, `low` to `high` of a unit along the wall and `half` to each side; laid in drops, blue from the heat."""
+    """A bead of steel round the root of a handle, on a wall that rises at `slope` degrees from radius `foot`: it
+    begins `low` units up the wall and is `high` more, `half` to each side; laid in drops, blue from the heat."""
     c, s = math.cos(math.radians(slope)), math.sin(math.radians(slope))
     corners = [(low + high, -half), (low + .05, -half), (low, -half * .55), (low - .004, 0), (low, half * .55), (low + .05, half), (low + high, half)]
     line = []
