@@ -132,7 +132,7 @@ PICTURES = {
         front=view([('table.petisco_plate', dict(at=(.05, .62, 0), turn=-20)), ('table.petisco_plate', dict(at=(.05, .62, .1), turn=168)), ('packs.flat_tin', dict(at=(.02, .62, .2), turn=24, label='six-sardines'))] + [('packs.flat_tin', dict(at=(-.72 + .02 * n, -.86, .245 * n), turn=16 + 2 * (n % 2), label='six-sardines')) for n in range(3)] + [('packs.flat_tin', dict(at=(.78, -.80, .245 * n), turn=-18 + 3 * n, label='six-sardines')) for n in range(2)], (.03, .0, .2), 9.7, 44, fstop=22, light=dict(window=(-6.0, 7.4, 8.0), fill=2.0, card=.8)),
         detail=view([('table.petisco_plate', dict(turn=150)), ('packs.flat_tin', dict(at=(0, -.06, .1), turn=-10, label='six-sardines')), ('packs.flat_tin', dict(at=(.01, -.05, .345), turn=4, label='six-sardines'))], (.0, -.02, .2), 7.0, 46, fstop=16, focus=(0, -.3, .4), light=dict(window=(-6.0, 3.4, 9.4), power=.85, fill=1.6, card=.8)),
     ),
-    'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'props.mussel', (.36, .54, 0), 24, size=.62, seed=4.0),
+    'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'citrus.lemon', (-.30, .68, 0), 30, seed=6.4),
     'svaneke-herring': flat_tins('sky', 'svaneke', 'citrus.lemon', (.30, .70, 0), -20, seed=2.0),
     'manuka-smoked-mussels': flat_tins('sky', 'kuku', 'citrus.lemon', (.30, .62, 0), 20, seed=4.2),
     'ata-din-din': jars('blush', 'ata-din-din', dict(colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers'), 'props.chilli'),

@@ -14,7 +14,7 @@ def view(things, at, far, up, round=0, fstop=11, focus=None, **more):
 
 def flat_tins(ground, label, beside, at=(.36, .70, 0), turn=64, **own):
     """Front: two tins stacked, a third before them. Detail: one with something whose size everybody knows."""
-    tin, own = dict(label=label), {'size': .68, **own}
+    tin, own = dict(label=label), dict(size=.68, **own)
     return dict(
         ground=ground,
         front=view([('packs.flat_tin', dict(at=(-.04, .46, 0), turn=-20, **tin)), ('packs.flat_tin', dict(at=(-.02, .44, .245), turn=6, **tin)), ('packs.flat_tin', dict(at=(-.02, -.46, 0), turn=13, **tin))], (.02, .02, .1), 5.4, 46, fstop=20, focus=(-.05, -.2, .2), light=dict(fill=2.5, card=.8)),
