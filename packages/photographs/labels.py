@@ -37,7 +37,7 @@ h2 { font-size: MIDpx; font-style: italic; font-weight: 520; font-variation-sett
 hr { width: 36%; border: 0; border-top: 6px solid; margin-top: 34px }
 svg { position: absolute; right: 19%; bottom: 11%; height: 105px; transform: rotate(-5deg); fill: none; stroke-linecap: round; stroke-linejoin: round }
 .bands { border: solid ACCENT; border-width: 28px 0 }
-.frame { padding-left: 250px }  /* the ring pull lies there */
+.frame { padding-left: 270px }  /* the ring pull lies there */
 .tube { border: solid ACCENT; border-width: 0 60px; padding: 0 270px 0 110px }
 .tube hr { display: none }
 .tube h1 { line-height: .95 }
@@ -46,7 +46,7 @@ svg { position: absolute; right: 19%; bottom: 11%; height: 105px; transform: rot
 .cotton > * { display: none }
 .seal hr, .seal hr ~ * { display: none }
 .burnt > :not(h1) { display: none }
-.burnt h1 { font: 600 BIGpx/1 F; letter-spacing: .05em; text-shadow: 0 0 9px #0009, 0 0 22px #0006 }  /* the wood round a letter is scorched */
+.burnt h1 { font: 600 BIGpx/1 F; letter-spacing: .05em; text-shadow: 0 0 5px #0007, 0 0 16px #0003 }  /* the wood round a letter is scorched */
 .upright { writing-mode: vertical-rl }
 .upright h1 { transform: rotate(180deg) }
 .frame::after { content: ''; position: absolute; inset: 75px; border: 7px solid; border-radius: 110px }
@@ -62,8 +62,8 @@ BOX = dict(size=(1300, 910), big=280, mid=165, small=82)
 TUBE = dict(size=(1500, 1320), big=270, mid=160, small=46, kind='tube sturdy')
 LABELS = {
     'six-sardines': label('Inês Carvalho', 'Six', 'Sardines', 'Algarve · 125 g', paper='plum', ink='f4e7cf', accent='f4e7cf', **TIN),
-    'choritos': label('Joaquín Sepúlveda', 'Choritos', 'Ahumados', '120 g', paper='blush', accent='ink', **{**TIN, 'big': 255}),
-    'svaneke': label('Ulla Sørensen', 'Svaneke', 'Herring', '110 g', paper='butter', accent='ink', **{**TIN, 'big': 265}),
+    'choritos': label('Joaquín Sepúlveda', 'Choritos', 'Ahumados', '120 g', paper='blush', accent='ink', **{**TIN, 'big': 228}),
+    'svaneke': label('Ulla Sørensen', 'Svaneke', 'Herring', '110 g', paper='butter', accent='ink', **{**TIN, 'big': 236}),
     'kuku': label('Aroha Tamihana', 'Kuku', 'smoked', '110 g', paper='olive', ink='f4e7cf', accent='f4e7cf', **TIN),
     'ata-din-din': label('Adaeze Obi', 'Ata', 'Din Din', '190 g', accent='464b25'),
     'yellow-pepper': label('Marlon Baptiste', 'Yellow', 'Pepper Sauce', '150 ml', accent='8a2a17', big=170, mid=100),

@@ -17,7 +17,7 @@ def flat_tins(ground, label, beside, at=(.36, .70, 0), turn=64, **own):
     tin, own = dict(label=label), dict(size=.68, **own)
     return dict(
         ground=ground,
-        front=view([('packs.flat_tin', dict(at=(-.04, .46, 0), turn=-20, **tin)), ('packs.flat_tin', dict(at=(-.02, .44, .245), turn=6, **tin)), ('packs.flat_tin', dict(at=(-.02, -.46, 0), turn=13, **tin))], (.02, .02, .1), 5.4, 46, focus=(-.05, -.4, .2), light=dict(fill=2.5, card=.8)),
+        front=view([('packs.flat_tin', dict(at=(-.04, .46, 0), turn=-20, **tin)), ('packs.flat_tin', dict(at=(-.02, .44, .245), turn=6, **tin)), ('packs.flat_tin', dict(at=(-.02, -.46, 0), turn=13, **tin))], (.02, .02, .1), 5.4, 46, fstop=20, focus=(-.05, -.2, .2), light=dict(fill=2.5, card=.8)),
         detail=view([('packs.flat_tin', dict(at=(-.04, -.30, 0), turn=-16, **tin)), (beside, dict(at=at, turn=turn, **own))], (.02, .05, .1), 4.5, 36, fstop=32, focus=(-.05, -.1, .2), light=dict(fill=2.5, card=.8)),
     )
 
@@ -47,11 +47,11 @@ def bottles(ground, label, bottle, *beside, far=5.8, at=(.1, .1, 0)):
     )
 
 
-def bags(ground, label, bag, *beside, far=5.4, spilt=()):
+def bags(ground, label, bag, *beside, far=5.4, spilt=(), fill=2.2):
     """Front: the bag from a little above, with some of what is in it `spilt` before it. Detail: its label, with something whose
     size everybody knows."""
     bag = dict(label=label, **bag)
-    side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.85, fill=2.2))
+    side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.85, fill=fill))
     return dict(
         ground=ground,
         front=view([('bags.bag', dict(turn=-9, **bag)), *spilt], (0, -.10, .74) if spilt else (0, 0, .86), 6.5 if spilt else 6.3, 17 if spilt else 12, **side),
@@ -64,14 +64,14 @@ def swapped(table):
     return {**table, 'front': table['detail'], 'detail': table['front']}
 
 
-def envelopes(ground, label, envelope, *beside, far=6.2, back=.1, spilt=()):
-    """Front: two envelopes from above, one turned over, and what is in them `spilt` before them. Detail: one, with something whose size everybody knows;
+def envelopes(ground, label, envelope, *beside, far=6.2, back=.1, spilt=(), torn=0):
+    """Front: two envelopes from above, one turned over, and what is in them `spilt` before them. Detail: one, perhaps `torn`, with something whose size everybody knows;
     the camera looks at what is `back` from its middle."""
     envelope = dict(label=label, **envelope)
     return dict(
         ground=ground,
         front=view([('envelopes.envelope', dict(at=(.30, .34, envelope.get('full', .085) + .012), turn=160, tilt=(180, 0), **envelope, seed=3.0)), ('envelopes.envelope', dict(at=(-.16, -.20, .055), turn=12, tilt=(4, -3), **envelope)), *spilt], (.05, -.02 if spilt else .05, .05), far, 60, light=dict(fill=1.8)),
-        detail=view([('envelopes.envelope', dict(at=(.12, -.06, 0), turn=-14, **envelope)), *beside], (.0, back, .08), far * .84, 42, focus=(.05, -.2, .08), light=dict(fill=1.8)),
+        detail=view([('envelopes.envelope', dict(at=(.12, -.06, 0), turn=-14, torn=torn, **envelope)), *beside], (.0, back, .08), far * .84, 42, fstop=16, focus=(.0, -.3, .08), light=dict(window=(-7.4, 5.6, 7.0), power=.9, fill=1.6)),
     )
 
 
@@ -98,7 +98,7 @@ def boxes(ground, label, card, *beside, goods=(), **stands):
     return dict(
         ground=ground,
         front=open_box(label, card, goods, **stands) if goods else view([('boxes.box', dict(turn=-24, **box))], (.0, .0, .35), 10.4, 42),
-        detail=view([('boxes.box', dict(at=(.06, .95, 0), turn=18, **box)), *beside], (.02, .10, .34), 9.9, 38, focus=(.1, -.4, .4), light=LOW),
+        detail=view([('boxes.box', dict(at=(.06, .95, 0), turn=18, **box)), *beside], (.02, .06, .30), 9.6, 38, focus=(.1, -.4, .4), light=LOW),
     )
 
 

@@ -9,9 +9,11 @@ from studio.shapes import bar, cut, lathe, loft, mesh, plank, rectangle, with_uv
 def flat_tin(label, metal=('b4b8b6', 'd6d8d4')):
     """A fish tin, 10.6 x 7.4 x 2.3 cm, its lid printed; a tab with a ring to open it by."""
     w, d, h = 1.06, .74, .23
-    silver = materials.metal(*metal, rough=(.26, .38), is_turned=False, bump=.004, metallic=.72)  # all mirror, it would only show the ground
+    silver = materials.metal(*metal, rough=(.26, .34), is_turned=False, bump=.004, metallic=.80)  # all mirror, it would only show the ground
     ring = lambda inset, z, r: [(x, y, z) for x, y in rectangle(w - 2 * inset, d - 2 * inset, r, 10)]
-    loft('tin', [ring(.03, 0, .12), ring(.012, .02, .135), ring(.012, h - .045, .135), ring(0, h - .035, .15), ring(-.002, h, .15), ring(.010, h + .012, .14), ring(.022, h, .13), ring(.028, h - .03, .125)], silver, 50)
+    loft('wall', [ring(.034, 0, .116), ring(.022, .006, .128), ring(.017, .018, .133), ring(.017, h - .040, .133)], materials.drawn(), 40)
+    seam = [(.017, -.048, .133), (.002, -.044, .148), (-.002, -.040, .152), (-.002, -.006, .152), (.001, .004, .149), (.007, .009, .143), (.014, .009, .136), (.019, .004, .131), (.022, -.006, .128), (.026, -.034, .124)]
+    loft('double seam', [ring(inset, h + z, r) for inset, z, r in seam], silver, 28)
     n = Nodes('printed tin')
     print_ = n.surface(Base_Color=n.image(label), Roughness=n.span(n.noise(5.0), .26, .38), Specular=.5, Normal=n.bump(n.noise(50.0), .03))
     top = rectangle(w - .05, d - .05, .125, 10)
