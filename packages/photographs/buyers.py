@@ -61,12 +61,12 @@ BUYERS = {
         ('props.garlic', dict(at=(-.35, .85, 0))),
     ], (.05, .1, .1), 4.2, 50, 12, roll=-2),
     'yellow-pepper-sauce-jerome': home(OAK, [
-        ('glass.bottle', dict(at=(.2, .2, 0), turn=-10, label='yellow-pepper', colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84)),
+        ('glass.bottle', dict(at=(.2, .2, 0), turn=-10, label='yellow-pepper', colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', size=.84)),
         ('props.egg', dict(at=(-.55, -.25, 0), turn=30)),
         ('props.egg', dict(at=(-.2, -.55, 0), turn=-50, shell='d8ab7c')),
     ], (-.05, 0, .6), 3.6, 22, 14, roll=3),
     'two-winter-shoyu-takashi': home(WALNUT, [
-        ('glass.bottle', dict(at=(.05, .2, 0), turn=8, label='shoyu', colours=('060201', '0d0502', '1c0a04', '56220c'), cap='8a1f14', size=1.06, is_waxed=True)),
+        ('glass.bottle', dict(at=(.05, .2, 0), turn=8, label='shoyu', colours=('060201', '0d0502', '1c0a04', '56220c'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True)),
         ('table.herb_bowl', dict(at=(1.15, 1.5, 0))),
     ], (.1, .1, .85), 5.0, 18, -12, roll=-3),
     'damkoni-yann': home(PINE, [

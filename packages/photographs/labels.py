@@ -37,13 +37,16 @@ h2 { font-size: MIDpx; font-style: italic; font-weight: 520; font-variation-sett
 hr { width: 36%; border: 0; border-top: 6px solid; margin-top: 34px }
 svg { position: absolute; right: 19%; bottom: 11%; height: 105px; transform: rotate(-5deg); fill: none; stroke-linecap: round; stroke-linejoin: round }
 .bands { border: solid ACCENT; border-width: 28px 0 }
-.frame { padding-left: 250px }  /* the ring pull lies there */
-.tube { border: solid ACCENT; border-width: 0 60px; padding: 0 120px 0 180px }
+.frame { padding-left: 270px }  /* the ring pull lies there */
+.tube { border: solid ACCENT; border-width: 0 60px; padding: 0 270px 0 110px }
+.tube hr { display: none }
+.tube h1 { line-height: .95 }
+.tube hr ~ small { position: absolute; right: 90px; margin: 0 }
 .cotton { background: url('data:image/svg+xml,COTTON') }
 .cotton > * { display: none }
 .seal hr, .seal hr ~ * { display: none }
 .burnt > :not(h1) { display: none }
-.burnt h1 { font: 600 BIGpx/1 F; letter-spacing: .05em; text-shadow: 0 0 9px #0009, 0 0 22px #0006 }  /* the wood round a letter is scorched */
+.burnt h1 { font: 600 BIGpx/1 F; letter-spacing: .05em; text-shadow: 0 0 5px #0007, 0 0 16px #0003 }  /* the wood round a letter is scorched */
 .upright { writing-mode: vertical-rl }
 .upright h1 { transform: rotate(180deg) }
 .frame::after { content: ''; position: absolute; inset: 75px; border: 7px solid; border-radius: 110px }
@@ -56,11 +59,11 @@ def label(maker, name, second, amount, size=(1460, 640), paper='paper', ink='ink
 
 TIN = dict(size=(1500, 1040), kind='frame', big=330, mid=190, small=66)
 BOX = dict(size=(1300, 910), big=280, mid=165, small=82)
-TUBE = dict(size=(1500, 1320), big=158, mid=94, small=40, kind='tube')
+TUBE = dict(size=(1500, 1320), big=270, mid=160, small=46, kind='tube sturdy')
 LABELS = {
     'six-sardines': label('Inês Carvalho', 'Six', 'Sardines', 'Algarve · 125 g', paper='plum', ink='f4e7cf', accent='f4e7cf', **TIN),
-    'choritos': label('Joaquín Sepúlveda', 'Choritos', 'Ahumados', '120 g', paper='blush', accent='ink', **{**TIN, 'big': 255}),
-    'svaneke': label('Ulla Sørensen', 'Svaneke', 'Herring', '110 g', paper='butter', accent='ink', **{**TIN, 'big': 265}),
+    'choritos': label('Joaquín Sepúlveda', 'Choritos', 'Ahumados', '120 g', paper='blush', accent='ink', **{**TIN, 'big': 228}),
+    'svaneke': label('Ulla Sørensen', 'Svaneke', 'Herring', '110 g', paper='butter', accent='ink', **{**TIN, 'big': 236}),
     'kuku': label('Aroha Tamihana', 'Kuku', 'smoked', '110 g', paper='olive', ink='f4e7cf', accent='f4e7cf', **TIN),
     'ata-din-din': label('Adaeze Obi', 'Ata', 'Din Din', '190 g', accent='464b25'),
     'yellow-pepper': label('Marlon Baptiste', 'Yellow', 'Pepper Sauce', '150 ml', accent='8a2a17', big=170, mid=100),
@@ -102,7 +105,7 @@ LABELS = {
     'metate-chocolate': label('Lucía Santiago Cruz', 'Chocolate', 'with almonds', '', size=(1000, 1160), paper='582640', ink='f4e7cf', accent='f2cc6a', big=178, mid=128, small=56, kind='plain sturdy'),
     'maize': label('Paloma Restrepo', 'White', 'maize flour', 'Quindío', size=(1000, 900), accent='5c3421', big=230, mid=130, small=74),
     'aji-amarillo': label('Beatriz Huamán', 'Ají', 'amarillo', '130 g', paper='e8a21e', ink='3a1420', accent='582640', **TUBE),
-    'caramel': label('Loïc Kervella', 'Caramel', 'Salé', '170 g', paper='2f5361', ink='f4e7cf', accent='f2cc6a', **{**TUBE, 'big': 140}),
+    'caramel': label('Loïc Kervella', 'Caramel', 'Salé', '170 g', paper='2f5361', ink='f4e7cf', accent='f2cc6a', **{**TUBE, 'big': 232, 'mid': 140}),
     'grand-bereby': label('Célestine Kouassi', 'Béréby', '72 %', 'Abidjan · 70 g', size=(2100, 640), paper='e2a13a', ink='3a1d10', accent='582640', big=190, mid=108, small=42, kind='plain'),
     'one-square': label('', 'One', 'square', '5 g', size=(1000, 1000), paper='c99a62', ink='211a14', accent='582640', big=300, mid=190, small=52, kind='plain'),
     'damkoni': label('', '', '', '', size=(2000, 2000), kind='cotton'),

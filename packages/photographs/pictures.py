@@ -11,7 +11,7 @@ BREAKFAST = [
 ANTEP = [
     ('bags.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=.98, height=1.62, at=(-.67, -.83, .62), tilt=(-84, 0), turn=2)),
     ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', low=.16, high=.64, chopped=14, at=(.205, -.79, .66), tilt=(-80, 0), turn=-2)),
-    ('glass.bottle', dict(label='pomegranate-sour', colours=('16050c', '260810'), cap='4a2a1c', at=(.872, -.81, .62), tilt=(-86, 0))),
+    ('glass.bottle', dict(label='pomegranate-sour', colours=('16050c', '260810'), is_clear=True, cap='4a2a1c', at=(.872, -.81, .62), tilt=(-86, 0))),
 ]
 LAGOS = [
     ('bags.bag', dict(at=(-.80, -.80, .56), turn=1, label='crayfish', paper='c99a62', clip='8a2a17', width=.72, height=1.30, deep=.40, tilt=(-85, 0))),
@@ -30,7 +30,7 @@ OAXACA = [
     ('dried.chilli', dict(at=(-.04, .40, .66), turn=4, length=.62, colours=('170a08', '2a120c', '4a2214'))),
     ('dried.chilli', dict(at=(-.02, .58, .68), turn=-5, seed=3, length=.64, colours=('32100a', '5a1a10', '7e3018'))),
     ('dried.chilli', dict(at=(.00, .73, .66), turn=4, seed=5, length=.60, colours=('7a1a0c', 'a8301a', 'c8562a'))),
-    ('spices.bay_leaves', dict(at=(.78, .52, .66), count=7, spread=.10)),
+    ('spices.bay_leaves', dict(at=(.74, .52, .66), count=5, spread=.12, size=1.1)),
     ('dried.cinnamon', dict(at=(1.10, .38, .68), turn=84, length=.82)),
     ('dried.cinnamon', dict(at=(.99, .36, .69), turn=92, seed=5, length=.80)),
 ]
@@ -38,12 +38,12 @@ OAXACA = [
 PICTURES = {
     'the-two-egg-pan': dict(
         ground='butter',
-        front=view([('pans.two_egg_pan', dict(at=(-.35, -.35, 0), turn=47))], (.16, .20, .1), 10.2, 47),
+        front=view([('pans.two_egg_pan', dict(at=(-.35, -.35, 0), turn=47))], (.08, .17, .1), 9.9, 47, light=dict(window=(-6.4, 6.6, 8.4), power=.9, fill=2.4, strip=1)),
         detail=view([('pans.two_egg_pan', dict(at=(-.50, .62, 0), turn=-38)), ('props.egg', dict(at=(-.30, -1.02, 0), turn=14)), ('props.egg', dict(at=(.20, -1.28, 0), turn=-12, shell='d6a67c'))], (.12, -.02, .15), 10.0, 38, fstop=16, focus=(.0, -.5, .2)),
     ),
     'the-arepa-iron': dict(
         ground='brick',
-        front=view([('pans.arepa_iron', dict(at=(-.15, .1, 0), turn=-48))], (.12, -.12, .1), 11.2, 56),
+        front=view([('pans.arepa_iron', dict(at=(-.15, .1, 0), turn=-48))], (.12, -.12, .1), 11.0, 56, light=dict(window=(-5.4, 6.6, 8.4), power=.56, fill=1.2)),
         detail=view([('pans.arepa_iron', dict(at=(-.14, .26, 0), turn=-56)), ('table.dough', dict(at=(-.24, .34, .045), turn=50, browned=True))], (.04, -.02, .1), 9.6, 36, fstop=16, focus=(.0, -.2, .15), light=dict(window=(-3.8, 7.6, 6.0), power=.70, fill=1.3, strip=1.2)),
     ),
     'llyn-bakestone': dict(
@@ -53,7 +53,7 @@ PICTURES = {
     ),
     'the-mussel-pot': dict(
         ground='sky',
-        front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .58), 11.6, 18, light=BESIDE),
+        front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .52), 11.0, 18, light=dict(BESIDE, card=1.1, near=2.1)),
         detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('utensils.towel', dict(at=(-.60, -.95, 0), turn=-18, w=3.0, d=2.4, layers=2)), ('pots.mussel_lid', dict(at=(-.55, -.85, .09), turn=24)), ], (-.02, .20, .40), 14.4, 32, focus=(-.3, -1.1, .4), light=BESIDE),
     ),
     'the-afternoon-pot': dict(
@@ -73,7 +73,7 @@ PICTURES = {
     ),
     'the-brass-mortar': dict(
         ground='cream',
-        front=view([('mortars.brass', dict(turn=12))], (.06, 0, .66), 6.2, 18, light=dict(window=(-8.0, 4.6, 7.6), fill=2.6, strip=2)),
+        front=view([('mortars.brass', dict(turn=12))], (.06, 0, .66), 6.2, 18, light=dict(window=(-8.0, 4.6, 7.6), fill=2.0, strip=2, card=.9, near=1.5)),
         detail=view([('mortars.brass', dict(turn=-24, pestle=((.10, 0, .18), 24, 30))), ('dried.peppercorns', dict(at=(.62, -.62, 0), spread=.34, count=11)), ('props.garlic', dict(at=(-.66, -.52, 0), turn=20))], (0, -.12, .62), 5.8, 33, focus=(0, -.45, .9), light=dict(fill=2.0)),
     ),
     'battambang-mortar': dict(
@@ -98,13 +98,13 @@ PICTURES = {
     ),
     'the-straight-pin': dict(
         ground='cream',
-        front=view([('boards.straight_pin', dict(turn=-52))], (0, 0, .15), 11.8, 44, light=dict(window=(-6.6, 6.2, 6.4), power=.9, fill=.8, strip=.5)),
+        front=view([('utensils.towel', dict(at=(.34, .52, 0), turn=-52, w=3.6, d=.60, colour='b3a98f', stripe='7a5a42', layers=2)), ('boards.straight_pin', dict(at=(-.16, -.12, 0), turn=-52))], (.10, .06, .10), 11.6, 46, light=dict(window=(-6.6, 6.2, 6.4), power=.9, fill=.8, strip=.5)),
         detail=view([('utensils.towel', dict(at=(.52, 1.62, 0), turn=-38, w=2.4, d=1.5, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, 0), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24, shell='efe2d0'))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4), light=dict(window=(-6.8, 6.4, 7.0), fill=.8, strip=.6)),
     ),
     'the-milk-bar-pin': dict(
         ground='plum',
         front=view([('table.dough', dict(at=(-.52, .46, 0))), ('boards.milk_bar_pin', dict(at=(.14, -.10, 0), turn=50))], (0, .04, .05), 7.9, 48, light=dict(power=1.15, fill=2.2)),
-        detail=view([('boards.milk_bar_pin', dict(at=(-.55, .4, 0), turn=-40, label='pin-words')), ('props.egg', dict(at=(-.16, -.62, 0), turn=30)), ('props.egg', dict(at=(-.60, -.38, 0), turn=62, shell='dcb48c'))], (.05, -.1, .1), 5.8, 34, focus=(.3, -.3, .15)),
+        detail=view([('boards.milk_bar_pin', dict(at=(-.55, .4, 0), turn=-40, label='pin-words')), ('props.egg', dict(at=(.62, .52, 0), turn=30, shell='dcb48c'))], (.14, -.12, .1), 4.7, 38, fstop=16, focus=(.2, -.24, .2), light=dict(window=(-6.8, 6.4, 7.4), power=.82, fill=2.0)),
     ),
     'the-two-pound-tin': dict(
         ground='cream',
@@ -118,12 +118,12 @@ PICTURES = {
     ),
     'herb-bowl': dict(
         ground='blush',
-        front=view([('table.herb_bowl', dict())], (0, 0, .38), 7.7, 20),
-        detail=view([('table.herb_bowl', dict()), ('citrus.lemon', dict(at=(.02, .12, .16), turn=34, seed=6.4))], (0, -.06, .3), 7.6, 36, focus=(0, -.4, .4)),
+        front=view([('table.herb_bowl', dict())], (0, 0, .38), 7.4, 22, light=dict(window=(-7.0, 5.2, 8.6), power=.8, fill=2.6, strip=1.6)),
+        detail=view([('table.herb_bowl', dict()), ('citrus.lemon', dict(at=(.02, .12, .16), turn=34, seed=6.4))], (0, -.06, .3), 7.4, 36, focus=(0, -.4, .4), light=dict(window=(-7.0, 5.2, 8.6), power=.8, fill=2.6, strip=1.6)),
     ),
     'petisco-plate': dict(
         ground='sky',
-        front=view([('table.petisco_plate', dict(turn=-14))], (0, -.03, .15), 7.4, 44, light=dict(window=(-5.2, 8.6, 7.2))),
+        front=view([('table.petisco_plate', dict(turn=-14))], (0, -.03, .15), 7.2, 44, light=dict(window=(-4.2, 6.2, 9.4), power=.85, fill=1.6)),
         detail=view([('table.petisco_plate', dict(at=(.46, .0, 0), turn=-25))], (-.06, -.04, .15), 4.8, 38, fstop=40, focus=(-.2, .0, .25), light=dict(window=(-6.8, 6.4, 6.2), fill=1.2)),
     ),
     'six-sardines-algarve': flat_tins('sky', 'six-sardines', 'citrus.lemon', at=(.16, .72, 0)),
@@ -135,21 +135,21 @@ PICTURES = {
     'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'citrus.lemon', (-.30, .68, 0), 30, seed=6.4),
     'svaneke-herring': flat_tins('sky', 'svaneke', 'citrus.lemon', (.30, .70, 0), -20, seed=2.0),
     'manuka-smoked-mussels': flat_tins('sky', 'kuku', 'citrus.lemon', (.30, .62, 0), 20, seed=4.2),
-    'ata-din-din': jars('blush', 'ata-din-din', dict(colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers'), 'props.chilli'),
-    'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', filling='sambal'), 'props.chilli', at=(-.36, -.62, 0), turn=-14, own=dict(seed=4, colour='9a1410', length=.8)),
+    'ata-din-din': jars('blush', 'ata-din-din', dict(colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers'), 'props.chilli', at=(-.34, -.84, 0), turn=14, own=dict(fat=.125, length=.95, seed=3)),
+    'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', filling='sambal'), 'props.chilli', at=(-.36, -.62, 0), turn=-14, own=dict(seed=4, colour='9a1410', length=.8, fat=.115)),
     'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25', filling='bean_paste'), 'dried.soy_beans', at=(-.08, -.62, 0)),
-    'reiki-honey': jars('sky', 'reiki', dict(colours=('8e4a0a', 'b06a16', 'd08c2a', 'e2aa4a'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, own=dict(honey='a8641a')),
-    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.32, -.46, 0), turn=24))),
-    'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '10030a', '1e0610', '3c0c1c'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.58, .36, 0), turn=40)), far=6.3),
-    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('8e4206', 'c06c0c', 'e39a22', 'f6c658'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, far=7.3, own=dict(honey='c07a14'), second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
-    'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', filling='dry_chutney'), 'props.garlic', at=(-.37, -.64, 0)),
-    'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', filling='salted_pineapple', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
+    'reiki-honey': jars('sky', 'reiki', dict(colours=('a8620f', 'b87018', 'c88028', 'dca048'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64, is_set=True), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, own=dict(honey='a8641a')),
+    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', size=.84), ('props.bonnet', dict(at=(-.30, -.44, 0), turn=-30, size=.78))),
+    'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '10030a', '1e0610', '3c0c1c'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.66, .40, 0), turn=140)), far=6.3),
+    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('8e4206', 'c06c0c', 'e39a22', 'f6c658'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, clear='d88a14'), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, far=7.3, own=dict(honey='b06a0c', clear=1), second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
+    'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', filling='dry_chutney'), 'props.garlic', at=(-.45, -.66, 0), own=dict(size=.78)),
+    'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', filling='salted_pineapple', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(.34, -.66, 0), own=dict(count=22, spread=.2, seed=5)),
     'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('060201', '0d0502', '1c0a04', '56220c'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True), ('dried.soy_beans', dict(at=(-.48, -.62, 0))), far=6.1),
-    'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.5), ('props.garlic', dict(at=(-.12, .52, 0))), far=7.2, at=(.20, .05, 0))),
+    'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', size=.5), ('props.garlic', dict(at=(-.12, .52, 0))), far=7.2, at=(.20, .05, 0))),
     'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('spices.zaatar', dict(at=(.20, -.80, 0), spread=.30)), far=6.8, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.34))]),
-    'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('spices.zaatar', dict(at=(-.44, -.70, 0), spread=.22)), spilt=[('spices.zaatar', dict(at=(.48, -.72, 0), seed=9, spread=.26))]),
+    'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('spices.zaatar', dict(at=(-.26, -.53, 0), spread=.24)), torn=.36, back=-.13, spilt=[('spices.zaatar', dict(at=(.48, -.72, 0), seed=9, spread=.26))]),
     'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.60, -.52, 0), turn=62)), ('dried.cinnamon', dict(at=(-.36, -.62, 0), turn=48, seed=5)), ('dried.star_anise', dict(at=(.42, -.58, 0), turn=10)), ('dried.peppercorns', dict(at=(.08, -.86, 0), spread=.24, count=14)), far=6.2, spilt=[('spices.ground_spice', dict(at=(-.24, -.80, 0))), ('dried.star_anise', dict(at=(.36, -.74, 0), turn=10))]),
-    'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.34, -.62, 0), spread=.34, count=76)), far=6.4, spilt=[('dried.coffee_beans', dict(at=(.06, -.84, 0), seed=7, count=70))]),
+    'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.34, -.62, 0), spread=.34, count=76)), far=6.4, fill=6.5, spilt=[('dried.coffee_beans', dict(at=(.06, -.84, 0), seed=7, count=70))]),
     'suya-yaji': dict(
         ground='sky',
         front=view([('packs.shaker', dict(label='suya', turn=-4))], (0, 0, .44), 4.6, 24, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1, card=.8)),
@@ -170,18 +170,18 @@ PICTURES = {
         ], (.04, .1, .78), 10.6, 26, focus=(0, -.3, .6), light=LOW),
     ),
     'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.78, -.52, 0), turn=-8, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(.02, -.78, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.50, -1.54, 0), turn=16, seed=3, length=.85)), goods=LAGOS, turn=-11, up=56),
-    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-1.14, -.58, 0), turn=15)), ('dried.chilli', dict(at=(-1.04, -1.00, 0), turn=-5, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-1.00, -1.42, 0), turn=12, seed=5)), ('dried.cinnamon', dict(at=(.70, -1.36, 0), turn=16)), ('dried.cinnamon', dict(at=(.86, -1.04, 0), turn=-6, seed=5)), ('dried.blue_corn', dict(at=(.24, -.74, 0), count=52, spread=.24)), goods=OAXACA, turn=13, up=48),
+    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-1.24, -.50, 0), turn=12, colours=('170a08', '2a120c', '4a2214'))), ('dried.chilli', dict(at=(-1.10, -1.00, 0), turn=10, seed=3, colours=('32100a', '5a1a10', '7e3018'))), ('dried.chilli', dict(at=(-1.06, -1.50, 0), turn=12, seed=5, colours=('4e120a', '7c2010', 'a04424'))), ('dried.cinnamon', dict(at=(.80, -1.52, 0), turn=16)), ('dried.cinnamon', dict(at=(.96, -1.20, 0), turn=-6, seed=5)), ('dried.blue_corn', dict(at=(.44, -.80, 0), count=64, spread=.18, seed=5)), goods=OAXACA, turn=13, up=48),
     'desayuno-box': dict(
         ground='brick',
         front=open_box('desayuno-box', 'c99a62', BREAKFAST, 15, 44),
         detail=view(packed('c99a62', BREAKFAST, (.30, .55), 14) + [('props.egg', dict(at=(-1.02, -.85, 0), turn=30)), ('props.egg', dict(at=(-.60, -1.14, 0), turn=40, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.10, -1.22, 0)))], (.20, -.06, .35), 9.9, 45, focus=(.0, -.6, .5), light=LOW),
     ),
-    'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', *(('dried.chilli', dict(at=at, turn=turn, seed=seed, length=.8, colours=('8a3c0a', 'bc6614', 'd98a2a'))) for at, turn, seed in (((-.50, .60, 0), 12, 1), ((-.24, .84, 0), -8, 3)))),
-    'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', ('utensils.teaspoon', dict(at=(-.10, .74, 0), turn=10, honey='8a4a12'))),
+    'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', *(('dried.chilli', dict(at=at, turn=turn, seed=seed, size=.62, length=1.2, colours=('8a3c0a', 'bc6614', 'd98a2a'))) for at, turn, seed in (((.02, -.52, 0), 22, 1), ((.16, -.78, 0), 8, 3)))),
+    'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', ('utensils.teaspoon', dict(at=(.22, -.60, 0), turn=204, honey='8a4a12'))),
     'nakiri-165': dict(
         ground='sage',
         front=view([('knives.nakiri', dict(at=(-.02, .02, 0), turn=48))], (.02, .0, .1), 7.7, 52, light=dict(window=(-2.4, 7.2, 9.4), power=.9)),
-        detail=view([('knives.nakiri', dict(at=(-.50, .62, 0), turn=-48))], (-.02, .10, .1), 5.4, 50, focus=(.0, -.1, .1), light=dict(window=(-3.2, 7.2, 7.6), power=.85, fill=1.2)),
+        detail=view([('knives.nakiri', dict(at=(-.50, .62, 0), turn=-48))], (-.02, .10, .1), 5.4, 50, focus=(.0, -.1, .1), light=dict(window=(-5.6, 6.6, 6.4), power=.80, fill=1.8)),
     ),
     'matsumoto-nakiri': dict(
         ground='blush',
@@ -195,8 +195,8 @@ PICTURES = {
     ),
     'zirh': dict(
         ground='olive',
-        front=view([('knives.zirh', dict(at=(-.10, -.98, 0), turn=58))], (.0, .0, .1), 12.2, 60, light=dict(window=(-5.6, 5.6, 8.4), power=.9, fill=1.6)),
-        detail=view([('knives.zirh', dict(at=(-.46, .16, 0), turn=-34))], (.34, -.20, .1), 6.0, 44, focus=(.1, -.1, .1), light=dict(window=(-7.4, 4.0, 7.6), power=.85, fill=1.6)),
+        front=view([('knives.zirh', dict(at=(-.10, -.98, 0), turn=58))], (.0, .0, .1), 11.2, 60, light=dict(window=(-3.0, 5.6, 9.4), power=.62, fill=1.6)),
+        detail=view([('knives.zirh', dict(at=(-.46, .16, 0), turn=-34))], (.34, -.20, .1), 6.0, 44, focus=(.1, -.1, .1), light=dict(window=(-6.2, 6.2, 6.6), power=.72, fill=1.8)),
     ),
     'grand-bereby-72': dict(
         ground='plum',

@@ -2,9 +2,10 @@
 from .nodes import Nodes, rgb
 
 
-def paper(colour='paper', rough=.85, grain=260, bump=.05, image=None, cloudy=.05, contact=0):
-    """Matt paper or card; `image` is a file printed on it. What lies on it darkens it within `contact` units, more than
-    the light alone would, so that things look seated."""
+def paper(colour='paper', rough=.85, grain=260, bump=.05, image=None, cloudy=.05, contact=0, veil=None):
+    """Matt paper or card; `image` is a file printed on it. What lies on it darkens it within `contact` units,
+    more than the light alone would, so that things look seated. `veil` is how much of its colour is kept from
+    what it lights and from what mirrors it, or a strong colour would tint the things."""
     n = Nodes('paper')
     if image:
         c = n.image(image)
@@ -13,6 +14,10 @@ def paper(colour='paper', rough=.85, grain=260, bump=.05, image=None, cloudy=.05
     if contact:
         near = n('AmbientOcclusion', dict(samples=6), Distance=contact).outputs['AO']
         c = n.mix(n('MapRange', Value=near, From_Min=.1, From_Max=.92, To_Min=.88, To_Max=0.0).outputs[0], c, (.012, .010, .009, 1))
+    if veil:
+        ray = n('LightPath').outputs
+        grey = n.math('ADD', n.math('MULTIPLY', ray['Is Diffuse Ray'], veil[0]), n.math('MULTIPLY', ray['Is Glossy Ray'], veil[1]))
+        c = n.mix(grey, c, n('RGBToBW', Color=c).outputs[0])
     grained = dict(Normal=n.bump(n.noise(grain, detail=2.0), bump)) if bump else {}
     return n.surface(Base_Color=c, Roughness=rough, Specular=.25, **grained)
 
@@ -35,6 +40,18 @@ def metal(*colours, rough=(.16, .42), is_turned=True, bump=.08, metallic=1.0, bl
     both = n.math('MULTIPLY', n.math('ADD', marks, blot), .5)
     ring = dict(Anisotropic=.5, Tangent=n('Tangent', dict(direction_type='RADIAL', axis='Z'))) if is_turned else {}
     return n.surface(Base_Color=c, Metallic=metallic, Roughness=n.span(both, *rough), Normal=n.bump(marks, bump, .01), **ring)
+
+
+def drawn(dark='7d8284', light='e6e8e4'):
+    """Tinplate that was drawn to a wall: lights stand in it from top to bottom. What it mirrors is printed on
+    it, as strips by the direction they would come from: seen from above, a mirror would only show the ground."""
+    n = Nodes('drawn')
+    seen = n('SeparateXYZ', Vector=n('TexCoord').outputs['Reflection'])
+    brush, blot = n.noise(1.0, (110, 110, 1.0), detail=1.0), n.noise(1.6, detail=2.0)
+    way = n.math('ADD', n.math('ARCTAN2', seen.outputs[0], n.math('MULTIPLY', seen.outputs[1], -1.0)), n.span(brush, -.014, .014))
+    strips = n.noise(1.0, detail=1.0, at=n('CombineXYZ', X=n.math('MULTIPLY', way, 4.0)).outputs[0])
+    c = n.ramp(strips, (.34, dark), (.50, rgb(light, .70)), (.64, light))
+    return n.surface(Base_Color=c, Metallic=.60, Roughness=n.span(blot, .34, .42), Emission=c, Emission_Strength=n('MapRange', Value=strips, From_Min=.46, From_Max=.62, To_Max=.16).outputs[0])
 
 
 def iron(dark='151210', light='27211d', rough=(.26, .44), grit=56, bump=.55, gloss=.5):
@@ -68,15 +85,16 @@ def enamel(colour, rough=.14, shade=.9):
     return n.surface(Base_Color=c, Roughness=rough, Specular=.5, Clearcoat=.6, Clearcoat_Roughness=.05, Normal=n.bump(n.noise(5.0, detail=1.0), .06, .05))
 
 
-def clay(dark, light, rough=.82, speckles='3a2a20', bump=.25, rings=True, cloudy=.32):
-    """Bare fired clay: grains of sand in it, clouds from the fire, and the throwing rings of the wheel."""
+def clay(dark, light, rough=.82, speckles='3a2a20', bump=.25, rings=13.0, cloudy=.32, sandy=.67):
+    """Bare fired clay: grains of sand in it, clouds from the fire, and the `rings` of the wheel, so many to a
+    unit. Where noise is above `sandy` there is a dark grain."""
     n = Nodes('clay')
     blot, spot, sand = n.noise(2.2, detail=5.0), n.noise(38.0, detail=2.0), n.noise(130.0, detail=3.0)
     cloud = n('MapRange', Value=n.noise(1.1, detail=4.0), From_Min=.50, From_Max=.74, To_Max=cloudy).outputs[0]
     c = n.mix(cloud, n.ramp(blot, (.3, dark), (.72, light)), rgb(dark, .55))
-    c = n.mix(n('MapRange', Value=spot, From_Min=.67, From_Max=.70, To_Max=.85).outputs[0], c, rgb(speckles))
+    c = n.mix(n('MapRange', Value=spot, From_Min=sandy, From_Max=sandy + .03, To_Max=.85).outputs[0], c, rgb(speckles))
     c = n('HueSaturation', Color=c, Value=n.span(sand, .86, 1.13)).outputs[0]
-    wheel = n.noise(1.0, (.7, .7, 13.0), detail=2.0) if rings else spot
+    wheel = n.noise(1.0, (9.1 / rings, 9.1 / rings, rings), detail=2.0) if rings else spot
     height = n.math('ADD', wheel, n.math('ADD', n.math('MULTIPLY', n.noise(70.0), .25), n.math('MULTIPLY', sand, .12)))
     return n.surface(Base_Color=c, Roughness=n.span(blot, rough - .08, min(1, rough + .08)), Specular=.25, Normal=n.bump(height, bump, .03))
 
@@ -115,8 +133,8 @@ def burnt(image):
     """Letters burnt into wood, for a sheet just over it: black in the picture is burnt, white is clear."""
     n = Nodes('burnt')
     ink = n.math('SUBTRACT', 1.0, n.image(image))
-    ink = n.math('MULTIPLY', ink, n.span(n.noise(22.0), .35, 1.25))  # the wire was hotter here than there
-    char = n('BsdfPrincipled', Base_Color=n.ramp(ink, (.10, '9a6230'), (.45, '5e3216'), (.80, '241108')), Roughness=.8, Specular=.2)
+    ink = n.math('MULTIPLY', ink, n.span(n.noise(22.0), .75, 1.5))  # the wire was hotter here than there
+    char = n('BsdfPrincipled', Base_Color=n.ramp(ink, (.10, '8a5226'), (.40, '4a2610'), (.75, '1c0d06')), Roughness=.8, Specular=.2)
     return n.done(n('MixShader', _0=ink, _1=n('BsdfTransparent'), _2=char))
 
 

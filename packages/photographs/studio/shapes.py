@@ -28,7 +28,7 @@ def tidy(o):
     return o
 
 
-def rounded(points, steps=6):
+def rounded(points, steps=10):
     """A line of (x, z, radius) with its corners turned into arcs."""
     out = []
     for i, (x, z, r) in enumerate(points):

@@ -30,7 +30,7 @@ def ground(colour, k):
     p = [(-12 * k, 0)] + [(back + radius * math.sin(a), radius * (1 - math.cos(a))) for a in bend] + [(back + radius, depth)]
     v = [(x, y, z) for y, z in p for x in (-width, width)]
     f = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(p) - 1)]
-    mesh('ground', v, f, paper(colour, bump=0, cloudy=.02, contact=.65 * k))
+    mesh('ground', v, f, paper(colour, bump=0, cloudy=.02, contact=.34 * k, veil=(.82, .45)))
 
 
 def table(dark, light, wall, k):
@@ -71,10 +71,11 @@ def lamp(at, aim, size, power, warm, bars=(0, 0)):
         bar(0, (i + 1) * size[1] / (bars[1] + 1) - size[1] / 2, size[0], t)
 
 
-def light(k, aim, window=(-7.2, 8.6, 9.2), power=1.0, fill=1.0, glow=0, strip=0, card=0):
+def light(k, aim, window=(-7.2, 8.6, 9.2), power=1.0, fill=1.0, glow=0, strip=0, card=0, near=8):
     """The window behind and to the left, a fill from the right, a dim room. `glow` shines through glass, and
-    `strip` is a second, tall window low on the left that stands as a bright line in glass and metal. `card` is a white card
-    before the table: only polished things show it, or their walls would be as dark as the room."""
+    `strip` is a second, tall window low on the left that stands as a bright line in glass and metal. `card` is a
+    row of white strips before the table, `near` to its middle: only polished things show them, or their walls
+    would be as dark as the room."""
     at = lambda x, y, z: (aim[0] + x * k, aim[1] + y * k, aim[2] + z * k)
     lamp(at(*window), aim, (5.4 * k, 7.2 * k), 3000 * k * k * power, (1, .95, .88), (1, 2))
     lamp(at(6, -3, 4), aim, (4 * k, 4 * k), 130 * k * k * fill, (1, .95, .88))
@@ -83,13 +84,22 @@ def light(k, aim, window=(-7.2, 8.6, 9.2), power=1.0, fill=1.0, glow=0, strip=0,
     if glow:
         lamp(at(3.6, 6, 5), aim, (3.4 * k, 3.4 * k), 400 * k * k * glow, (1, .95, .88))
     if card:
-        white_card(at(1.5, -8, 1.0), (11 * k, 4 * k), card)
+        white_card(at(1.5, -near, 1.0), (11 * k, 4 * k), card)
     room(.48)
+
+
+# Of the width of a card: the middle and half of each.
+STRIPS = ((.12, .035), (.27, .055), (.37, .012), (.49, .05), (.62, .015), (.72, .055), (.88, .04))
 
 
 def white_card(middle, size, strength):
     n = Nodes('card')
-    glow = n.done(n('Emission', Color=rgb('cream'), Strength=strength))
+    across = n('SeparateXYZ', Vector=n('TexCoord').outputs['Generated']).outputs[0]
+    stops = [(0, 0)]
+    for at, half in STRIPS:
+        stops += [(at - half - .012, 0), (at - half, 1), (at + half, 1), (at + half + .012, 0)]
+    white = n.ramp(across, *[(x, (v, v, v, 1)) for x, v in stops])
+    glow = n.done(n('Emission', Color=rgb('cream'), Strength=n.span(white, .3 * strength, 2.4 * strength)))
     glow.cycles.sample_as_light = False
     x, y, z = middle
     o = mesh('card', [(x + sx * size[0] / 2, y, max(.01, z + sz * size[1] / 2)) for sx, sz in ((-1, -1), (1, -1), (1, 1), (-1, 1))], [(0, 1, 2, 3)], glow)

@@ -14,13 +14,13 @@ def kraft(paper):
     n = Nodes('kraft')
     rib, cloud = n.noise(1.0, (120, 120, 3), detail=2.0), n.noise(1.3, detail=3.0)
     tone = n.math('ADD', n.math('MULTIPLY', rib, .55), n.math('MULTIPLY', cloud, .45))
-    c = n('HueSaturation', Color=rgb(paper), Saturation=.85, Value=n.span(tone, .84, 1.14)).outputs[0]
-    for grain, k, share in (((46, 46, 330), .58, .26), ((300, 120, 70), .62, .22), ((240, 90, 60), 1.22, .26)):  # loose fibres, dark and pale
+    c = n('HueSaturation', Color=rgb(paper), Saturation=.85, Value=n.span(tone, .92, 1.08)).outputs[0]
+    for grain, k, share in (((46, 46, 330), .70, .14), ((300, 120, 70), .66, .12), ((240, 90, 60), 1.22, .14)):  # loose fibres, dark and pale
         loose = n.noise(1.0, grain, detail=1.0)
         c = n.mix(n('MapRange', Value=loose, From_Min=.64, From_Max=.72, To_Max=share).outputs[0], c, rgb(paper, k))
     worn = n('Attribute', dict(attribute_name='worn')).outputs['Fac']
     c = n.mix(n.math('MULTIPLY', worn, n.span(n.noise(16.0, detail=3.0), .05, .75)), c, rgb(paper, 1.45))
-    return n.surface(Base_Color=c, Roughness=n.span(rib, .56, .70), Specular=.32, Normal=n.bump(n.math('ADD', rib, n.math('MULTIPLY', n.noise(1.0, (200, 200, 90), detail=2.0), .5)), .10, .006))
+    return n.surface(Base_Color=c, Roughness=n.span(rib, .56, .70), Specular=.32, Normal=n.bump(n.math('ADD', rib, n.math('MULTIPLY', n.noise(1.0, (200, 200, 90), detail=2.0), .5)), .06, .006))
 
 
 class Panel:
@@ -51,7 +51,9 @@ class Panel:
 
     def out(self, s, t):
         """How far the contents push it at `s`, -1 to 1 across, and height `t`."""
-        return max(0, min(high + a * (s - s0) + b * (t - t0) for s0, t0, high, a, b in self.faces)) * min(1, max(0, (END - t) * 8))
+        soft = .16 * self.full  # a fold of paper is round
+        least = -soft * math.log(sum(math.exp((high + a * (s - s0) + b * (t - t0)) / -soft) for s0, t0, high, a, b in self.faces))
+        return max(0, least + soft) * min(1, max(0, (END - t) * 8))
 
     def creases(self, x, z):
         high = worn = 0.0

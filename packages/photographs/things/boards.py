@@ -61,20 +61,21 @@ def lying(o, radius):
 def pin(length, radius, material, taper=.0):
     """A rolling pin without handles."""
     l, e = length / 2, radius - taper
-    profile = [(0, -l, 0), (e - .012, -l, .008), (e, -l + .014, .01), (radius, -l * .6, .6), (radius, l * .6, .6), (e, l - .014, .01), (e - .012, l, .008), (0, l, 0)]
+    profile = [(0, -l, 0), (e - .012, -l, .008), (e, -l + .014, .01), (radius, -l * .90, .5), (radius, l * .90, .5), (e, l - .014, .01), (e - .012, l, .008), (0, l, 0)]
     lying(lathe('pin', profile, material, 96), radius)
 
 
 def straight_pin():
     """Pear wood, 48 cm long and 4.5 cm across."""
-    pin(4.8, .225, wood.wood('563721', 'a6764e', 'z', 1.3, (.36, .48), .026, .44, .12, (1.05, .62, .95), end=.80, bend=.20))
+    pin(4.8, .225, wood.wood('331b0e', '724a32', 'z', 1.3, (.38, .50), .046, .60, .30, (.34, .22, .95), end=1.0, bend=.16))
 
 
 def milk_bar_pin(label=None):
     """Steamed beech, 30 cm long and 2.8 cm thick; `label` is burnt in."""
     pin(3.0, .14, wood.wood('b07c50', 'dcb185', 'z', 1.5, (.40, .55), .05, .40, .5, end=.75), .012)
     if label:
-        lying(wrap('words', .1405, -.05, 1.30, 45, materials.burnt(label), facing=215), .14)
+        words = lying(wrap('words', .1403, -.05, 1.30, 45, materials.burnt(label), facing=215), .14)
+        words.visible_shadow = False  # it lies in the wood
 
 
 def loaf_tin():

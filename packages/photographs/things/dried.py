@@ -92,10 +92,10 @@ def coffee_beans(count=90, spread=.42, seed=4):
     n = Nodes('coffee bean')
     own, skin = n('ObjectInfo').outputs['Random'], n.noise(16.0, detail=4.0)
     s = n('SeparateXYZ', Vector=n.at)
-    c = n.mix(n.math('MULTIPLY', skin, .8), n.ramp(own, (.0, '2a150a'), (.5, '3d2212'), (1.0, '54311a')), n.ramp(own, (.0, '3c2212'), (1.0, '6c4424')))
-    seam = n.math('MULTIPLY', n.math('LESS_THAN', n.math('ABSOLUTE', n.math('ADD', s.outputs[0], n.math('MULTIPLY', n.math('SINE', n.math('MULTIPLY', s.outputs[1], 55.0)), .0035))), .0045), n.math('GREATER_THAN', s.outputs[2], 0.0))
+    c = n.mix(n.math('MULTIPLY', skin, .8), n.ramp(own, (.0, '2a150a'), (.5, '3d2212'), (1.0, '5e371e')), n.ramp(own, (.0, '40261a'), (1.0, '7c5230')))
+    seam = n.math('MULTIPLY', n.math('LESS_THAN', n.math('ABSOLUTE', n.math('ADD', s.outputs[0], n.math('MULTIPLY', n.math('SINE', n.math('MULTIPLY', s.outputs[1], 55.0)), .0035))), .0058), n.math('GREATER_THAN', s.outputs[2], 0.0))
     c = n.mix(seam, c, n.mix(own, rgb('160b05'), rgb('9a7a52')))
-    m = n.surface(Base_Color=c, Roughness=n.span(skin, .34, .56), Specular=.45, Normal=n.bump(skin, .5, .012))
+    m = n.surface(Base_Color=c, Roughness=n.span(skin, .44, .64), Specular=.40, Normal=n.bump(skin, .5, .012))
 
     def bean(dice):
         o = lathe('bean', ball(.041, .057), m, 24)
@@ -103,10 +103,10 @@ def coffee_beans(count=90, spread=.42, seed=4):
         for v in o.data.vertices:  # y is along the bean, z up
             x, y, z = v.co.x, v.co.z, v.co.y
             if z > 0:
-                z = z * .40 - .015 * math.exp(-((x + .0035 * math.sin(y * 55)) / .008) ** 2)
+                z = z * .22 - .020 * math.exp(-((x + .0035 * math.sin(y * 55)) / .010) ** 2)
             v.co = mathutils.Vector((x, y, z)) * (1 + .10 * mathutils.noise.noise(mathutils.Vector((x, y, z)) * 14 + own))
         return rounded(o)
-    heap(bean, count, spread, seed, .84, 1.14, .135)
+    heap(bean, count, spread, seed, .84, 1.14, .135, .25)
 
 
 def ball(r, long):
@@ -119,9 +119,9 @@ def rounded(o):
     return o
 
 
-def heap(make, count, spread, seed, small, large, apart=.12):
-    """`count` things from `make(dice)`, of unequal size, dropped so that they lie in a loose heap. They start `apart`, or they
-    would burst from each other."""
+def heap(make, count, spread, seed, small, large, apart=.12, over=.5):
+    """`count` things from `make(dice)`, of unequal size, dropped so that they lie in a loose heap; of these, `over`
+    fall upside down. They start `apart`, or they would burst from each other."""
     dice, things = random.Random(seed), []
     for _ in range(count):
         o = make(dice)
@@ -130,31 +130,32 @@ def heap(make, count, spread, seed, small, large, apart=.12):
         while any((at - other.location).length < apart for other in things):
             at.z += .02
         o.location = at
-        o.rotation_euler = (dice.uniform(-.5, .5) + math.pi * (dice.random() < .5), dice.uniform(-.5, .5), dice.random() * 6.283)
+        o.rotation_euler = (dice.uniform(-.5, .5) + math.pi * (dice.random() < over), dice.uniform(-.5, .5), dice.random() * 6.283)
         k = dice.uniform(small, large)
         o.data.transform(mathutils.Matrix.Scale(k, 4))
         things.append(o)
     fall(things)
 
 
-def cinnamon(length=.9, r=.052, seed=2):
+def cinnamon(length=.9, r=.060, seed=2):
     """A quill of cinnamon: bark that has rolled itself up from both sides."""
     n = Nodes('cinnamon')
-    grain, blot = n.noise(1.0, (2, 40, 40), detail=4.0), n.noise(4.0, (.6, 1, 1), detail=3.0)
-    c = n.ramp(n.math('ADD', n.math('MULTIPLY', grain, .55), n.math('MULTIPLY', blot, .45)), (.3, '6b4023'), (.5, '8f5c34'), (.7, 'b0804e'))
-    bark = n.surface(Base_Color=c, Roughness=.72, Specular=.25, Normal=n.bump(grain, .5, .015))
+    grain, blot, fleck = n.noise(1.0, (1.2, 26, 26), detail=4.0), n.noise(7.0, (.5, 1, 1), detail=4.0), n.noise(1.0, (9, 46, 46), detail=3.0)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', grain, .45), n.math('MULTIPLY', blot, .55)), (.32, '54301a'), (.5, '7c4c2a'), (.68, 'a47648'))
+    c = n.mix(n('MapRange', Value=fleck, From_Min=.58, From_Max=.68, To_Max=.55).outputs[0], c, rgb('b98f62'))  # lichen and cork that the knife left
+    bark = n.surface(Base_Color=c, Roughness=.84, Specular=.15, Normal=n.bump(n.math('ADD', grain, n.math('MULTIPLY', fleck, .7)), .6, .016))
     half = [(r * .30, 0)]  # from the middle of the bark out, round and into the roll
     for i in range(60):
         u = i / 59
-        a, k = -math.pi / 2 + u * 3.3 * math.pi, r * (1 - .66 * u)
+        a, k = -math.pi / 2 + u * 2.7 * math.pi, r * (1 - .52 * u)
         half.append((r * .95 + k * math.cos(a), r + k * math.sin(a)))
-    line = [(-x, z) for x, z in reversed(half)] + half
+    line = [(-.82 * x, .82 * z) for x, z in reversed(half)] + half  # one side has rolled up more tightly
     v, rows = [], 24
     for j in range(rows + 1):
         x = length * (j / rows - .5)
         own = mathutils.noise.noise(mathutils.Vector((x * 2.2, seed, 0))) * .014
-        ragged = (.022 if j in (0, rows) else 0) * (1 if j else -1)
-        v += [(x + ragged * mathutils.noise.noise(mathutils.Vector((i * .35, seed + j, 5))), y * (1 + .10 * math.sin(x * 5 + seed)) + own, z + own * .4) for i, (y, z) in enumerate(line)]
+        ragged = (.050 if j in (0, rows) else .018 if j in (1, rows - 1) else 0) * (1 if j else -1)
+        v += [(x + ragged * mathutils.noise.noise(mathutils.Vector((i * .35, seed + j, 5))), y * (1 + .16 * math.sin(x * 5 + seed)) + own, z + own * .4) for i, (y, z) in enumerate(line)]
     m = len(line)
     o = mesh('cinnamon', v, [(j * m + i, j * m + i + 1, (j + 1) * m + i + 1, (j + 1) * m + i) for j in range(rows) for i in range(m - 1)], bark, 60)
     thick = o.modifiers.new('thick', 'SOLIDIFY')

@@ -15,10 +15,13 @@ def thin_paper(colour=None, image=None):
     return n.surface(Base_Color=c, Roughness=.8, Specular=.2, Normal=n.bump(fibre, .10, .01))
 
 
-def envelope(label, paper='be935e', width=.92, height=1.24, full=.085, seed=0.0, seal=None):
+def envelope(label, paper='be935e', width=.92, height=1.24, full=.085, seed=0.0, seal=None, torn=0):
     """A flat paper envelope, `full` thick in its middle, printed with `label` on the upper face; turned over (`tilt`
-    180), it shows its seams and its flap, shut with a round `seal` of that colour."""
+    180), it shows its seams and its flap, shut with a round `seal` of that colour. Its lower left corner may be `torn` off by so many units."""
     columns, rows = 60, 80
+
+    def from_corner(u, v):
+        return (u + 1) * width / 2 + (v + 1) * height / 2 + .035 * mathutils.noise.noise(mathutils.Vector((u * 9, v * 9, seed + 2)))
 
     def at(u, v, side, out=0.0):
         """A point of the face, u and v from -1 to 1: what is inside has slid to the foot."""
@@ -27,6 +30,9 @@ def envelope(label, paper='be935e', width=.92, height=1.24, full=.085, seed=0.0,
         sharp = abs(mathutils.noise.noise(mathutils.Vector((u * 3.1 + v, v * 3.4, seed + 5 + side)))) * .016
         inside = min(1, (1 - abs(u)) * 6) * min(1, (1 - abs(v)) * 6)
         lift = .012 * mathutils.noise.noise(mathutils.Vector((u * 1.2, v * 1.1, seed + 9)))
+        if torn:  # it gapes there
+            swell += .62 * math.exp(-((from_corner(u, v) - torn) / .16) ** 2)
+            inside = max(inside, .6)
         z = side * (full / 2 * max(0, swell) + (soft - sharp) * inside * .8 + .0035 + out) + lift + full / 2
         return (u * width / 2, v * height / 2, z)
 
@@ -40,7 +46,7 @@ def envelope(label, paper='be935e', width=.92, height=1.24, full=.085, seed=0.0,
                 v.append(at(2 * s - 1, 2 * t - 1, side))
                 uv.append((s, t))
         k = columns + 1
-        f = [(j * k + i, j * k + i + 1, (j + 1) * k + i + 1, (j + 1) * k + i)[::side] for j in range(rows) for i in range(columns)]
+        f = [(j * k + i, j * k + i + 1, (j + 1) * k + i + 1, (j + 1) * k + i)[::side] for j in range(rows) for i in range(columns) if from_corner(2 * i / columns - 1, 2 * j / rows - 1) >= torn]
         return with_uv(mesh('face', v, f, mat, 60), uv)
 
     def layer(name, inside, mat, out, deep=.006):
@@ -58,7 +64,7 @@ def envelope(label, paper='be935e', width=.92, height=1.24, full=.085, seed=0.0,
     face(-1, skin)
     edge = [at(u, v, s) for s in (1, -1) for u, v in rim(columns, rows)]
     k = len(edge) // 2
-    mesh('edge', edge, [(i, (i + 1) % k, k + (i + 1) % k, k + i) for i in range(k)], skin, 60)
+    mesh('edge', edge, [(i, (i + 1) % k, k + (i + 1) % k, k + i) for i, (u, v) in enumerate(rim(columns, rows)) if from_corner(u, v) >= torn], skin, 60)
     if seal:
         layer('seam', lambda t: (-.10, .10) if -.96 < t < .4 else None, skin, .004)
         layer('flap', lambda t: (-1 + .30 * (1 - (t - .38) / .62), 1 - .30 * (1 - (t - .38) / .62)) if t > .38 else None, skin, .010)

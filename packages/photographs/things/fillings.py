@@ -1,5 +1,5 @@
-"""What is in a jar: pieces that lie against the glass, in a paste, a powder or a brine. Each filling is built for a jar of
-inner radius `r`, from the height `low` to `high`."""
+"""What is in a jar or bottle: pieces that lie against the glass, in a paste, a powder or a brine. `room` is the inner
+radius by height; each filling stands in it from `low` to `high`."""
 import math
 import random
 from mathutils import Vector, noise
@@ -31,7 +31,7 @@ def skin(colours, gloss=.18, rough=.5, grain=30.0, bump=.3):
     return n.surface(Base_Color=c, Roughness=rough, Specular=gloss, Normal=n.bump(tone, bump, .012))
 
 
-def press(dice, count, shape, r, low, high, mat, depth=(0, .03), lean=.3):
+def press(dice, count, shape, room, low, high, mat, depth=(0, .03), lean=.3):
     """`count` bodies from `shape(dice)` at random against the inside of the glass; what would stand through it is pressed flat."""
     v, f, kinds = [], [], [shape(dice) for _ in range(min(count, 30))]
     for _ in range(count):
@@ -40,19 +40,21 @@ def press(dice, count, shape, r, low, high, mat, depth=(0, .03), lean=.3):
         tip, first, c, s = dice.uniform(-lean, lean), len(v), math.cos(spin), math.sin(spin)
         for x, y, h in body:
             x, y, h = x * c - y * s, x * s + y * c, h + tip * x
-            wide, up = min(r, r + out + h), max(low, min(high, z + y))
-            v.append((wide * math.cos(a + x / r), wide * math.sin(a + x / r), up))
+            up = max(low, min(high, z + y))
+            wide, turn = room(up) + min(0, out + h), a + x / room(z)
+            v.append((wide * math.cos(turn), wide * math.sin(turn), up))
         f += [tuple(first + i for i in q) for q in faces]
     return mesh('pieces', v, f, mat, 75)
 
 
-def core(r, low, high, mat, rough=.016, scale=9.0, top=.02):
-    """The mass between the pieces; it touches the glass in some places and not in others."""
-    rows = [(r, low + (high - low) * i / 60, 0) for i in range(61)]
-    o = lathe('core', [(0, low, 0), (r * .5, low, 0)] + rows + [(r * k / 12, high, 0) for k in range(11, -1, -1)], mat, 180)
+def core(room, inset, low, high, mat, rough=.016, scale=9.0, top=.02):
+    """The mass between the pieces, `inset` from the glass; it comes nearer in some places than in others."""
+    rows = [(room(z) - inset, z, 0) for z in (low + (high - low) * i / 60 for i in range(61))]
+    r, rim = rows[30][0], rows[-1][0]
+    o = lathe('core', [(0, low, 0), (rows[0][0] * .5, low, 0)] + rows + [(rim * k / 12, high, 0) for k in range(11, -1, -1)], mat, 180)
     for v in o.data.vertices:
         wide = math.hypot(v.co.x, v.co.y)
-        if wide > r * .9:
+        if wide > rim * .95:
             k = 1 - rough * (.5 + .9 * noise.noise(v.co * scale) + .6 * noise.noise(v.co * scale * 3)) / r
             v.co.x, v.co.y = v.co.x * min(1, k), v.co.y * min(1, k)
         if v.co.z > high - .01:
@@ -60,66 +62,68 @@ def core(r, low, high, mat, rough=.016, scale=9.0, top=.02):
     return o
 
 
-def oil(r, low, high, colour, cloud=.35):
+def oil(room, low, high, colour, cloud=.35):
     """Oil that has risen: light passes it, in its colour."""
     n = Nodes('oil')
     body = n('BsdfPrincipled', Base_Color=rgb(colour), Roughness=.3, Specular=.1, Emission=rgb(colour), Emission_Strength=.05)
     share = n.span(n.noise(8.0, (1, 1, .4)), cloud - .2, cloud + .3)
     mat = n.done(n('MixShader', _0=share, _1=n('BsdfTransparent', Color=rgb(colour)), _2=body))
-    lathe('oil', [(0, low, 0), (r, low, 0), (r, high, 0), (r * .96, high - .008, 0), (0, high - .008, 0)], mat, 120)
+    rows = [(room(z) - .001, z, 0) for z in (low + (high + .012 - low) * i / 12 for i in range(13))]
+    rim = rows[-1][0]
+    lathe('oil', [(0, low, 0)] + rows + [(rim - .004, high + .006, 0), (rim - .014, high + .002, 0), (rim - .03, high, 0), (0, high, 0)], mat, 192)
 
 
-def fried_peppers(r, low, high):
+def fried_peppers(room, low, high):
     """Strips of red pepper and onion, fried dark with caught edges, in red oil that stands over them."""
     dice = random.Random(11)
-    core(r - .012, low, high - .012, skin(['1c0503', '430c05', '5e1507'], .3, .35, 14.0))
+    core(room, .012, low, high - .012, skin(['4a0a04', '7c1606', '9c220a'], .3, .35, 14.0))
     strip = lambda long: lambda d: blob(d, (d.uniform(.5, 1.1) * long, d.uniform(.012, .024), d.uniform(.008, .014)), 2.6, .42, d.uniform(-.5, .5))
-    for colours, count, long in ((('540d06', '841809', 'a02a12'), 190, .085), (('380a05', '5c1207', '7c1c0b'), 170, .075), (('78170a', 'a62c12', 'c2461e'), 125, .07), (('160604', '2c0e07', '4c1c0c'), 80, .045), (('5e2a10', '8c4a1c', 'a8682e'), 46, .055)):
-        press(dice, count, strip(long), r, low, high - .012, skin(colours, .25, .38, 26.0))
+    for colours, count, long in ((('7a1408', 'a82410', 'c43a18'), 190, .085), (('5a0e06', '861a0a', 'a42a10'), 170, .075), (('9c220c', 'cc3c16', 'e0602a'), 125, .07), (('160604', '2c0e07', '4c1c0c'), 80, .045), (('5e2a10', '8c4a1c', 'a8682e'), 46, .055)):
+        press(dice, count, strip(long), room, low, high - .012, skin(colours, .25, .38, 26.0))
     seed = lambda d: blob(d, (.014, .011, .004), 2.0, .1)
-    press(dice, 46, seed, r, low, high - .04, skin(['b8843e', 'd2a860'], .2), (0, .012))
-    oil(r - .001, high - .032, high, '8e2206')
+    press(dice, 46, seed, room, low, high - .04, skin(['b8843e', 'd2a860'], .2), (0, .012))
+    oil(room, high - .030, high, 'd8400c', .10)
 
 
-def dry_chutney(r, low, high):
+def dry_chutney(room, low, high):
     """A coarse powder of chilli, coconut and garlic: dry, loose, with hollows where it has not settled."""
     dice = random.Random(5)
-    core(r - .008, low, high, skin(['7a2410', 'a23c1a', 'ba5426'], .02, .98, 60.0, bump=1.0), .030, 12.0, .06)
+    core(room, .008, low, high, skin(['7a2410', 'a23c1a', 'ba5426'], .02, .98, 60.0, bump=1.0), .030, 12.0, .06)
     grain = lambda size: lambda d: blob(d, tuple(size * d.uniform(.5, 1.5) for _ in range(3)), 3.0, .5, rows=4, columns=6)
     for colours, count, size in ((('8c2a12', 'ac4420'), 2900, .007), (('a4461f', 'c46634'), 2600, .006), (('bc6a3a', 'd69664'), 1500, .007), (('6e180c', '8c2412'), 600, .008)):
-        press(dice, count, grain(size), r, low, high + .01, skin(list(colours), .02, .98, 50.0), (0, .022), 1.0)
+        press(dice, count, grain(size), room, low, high + .01, skin(list(colours), .02, .98, 50.0), (0, .022), 1.0)
     flake = lambda d: blob(d, (d.uniform(.018, .042), d.uniform(.008, .015), .004), 3.0, .35, d.uniform(-.5, .5), 6, 8)
-    press(dice, 150, flake, r, low, high, skin(['c8a070', 'e6cda0', 'efe0c0'], .06, .9, 20.0), (0, .012), .6)
-    press(dice, 120, flake, r, low, high, skin(['4e0c08', '7c140c', '941c10'], .15, .6, 20.0), (0, .012), .6)
-    heap(dice, r, high, [(['8c2a12', 'ac4420'], 420), (['bc6a3a', 'd69664'], 200), (['d8b688', 'efe0c0'], 60)])
+    press(dice, 150, flake, room, low, high, skin(['c8a070', 'e6cda0', 'efe0c0'], .06, .9, 20.0), (0, .012), .6)
+    press(dice, 120, flake, room, low, high, skin(['4e0c08', '7c140c', '941c10'], .15, .6, 20.0), (0, .012), .6)
+    heap(dice, room, high, [(['8c2a12', 'ac4420'], 420), (['bc6a3a', 'd69664'], 200), (['d8b688', 'efe0c0'], 60)])
 
 
-def heap(dice, r, high, kinds):
+def heap(dice, room, high, kinds):
     """Loose grains on the top of the filling."""
     for colours, count in kinds:
         v, f = [], []
         for _ in range(count):
             body, faces = blob(dice, (.012, .009, .008), 3.0, .5, rows=4, columns=6)
-            a, d, first = dice.random() * 6.283, r * .96 * math.sqrt(dice.random()), len(v)
+            a, d, first = dice.random() * 6.283, room(high) * .96 * math.sqrt(dice.random()), len(v)
             v += [(x + d * math.cos(a), y + d * math.sin(a), z + high + dice.uniform(-.004, .02)) for x, y, z in body]
             f += [tuple(first + i for i in q) for q in faces]
         mesh('loose', v, f, skin(colours, .04, .95, 50.0), 75)
 
 
-def bean_paste(r, low, high):
+def bean_paste(room, low, high):
     """A thick brown paste that was pounded, not milled: grains and halves of soy beans are left in it."""
     dice = random.Random(7)
-    core(r - .002, low, high, skin(['4e3016', '6a441f', '86592c'], .16, .50, 22.0, bump=1.0), .012, 16.0, .05)
+    core(room, .002, low, high, skin(['4e3016', '6a441f', '86592c'], .16, .50, 22.0, bump=1.0), .012, 16.0, .05)
     for colours, count, size in ((('64421e', '7c5429'), 26, (.036, .026, .016)), (('86602f', 'b0864a'), 22, (.034, .025, .015)), (('4e3116', '63411e'), 120, (.015, .010, .008))):
-        press(dice, count, lambda d: blob(d, tuple(x * d.uniform(.8, 1.15) for x in size), 2.2, .20), r, low, high, skin(list(colours), .25, .42, 24.0), (.004, .020))
+        press(dice, count, lambda d: blob(d, tuple(x * d.uniform(.8, 1.15) for x in size), 2.2, .20), room, low, high, skin(list(colours), .25, .42, 24.0), (.004, .020))
     bit = lambda d: blob(d, (.010, .007, .005), 2.5, .5, rows=5, columns=7)
-    press(dice, 1100, bit, r, low, high, skin(['4a2c14', '6c4824', '946a3a'], .16, .55, 40.0), (0, .012), 1.0)
+    press(dice, 1100, bit, room, low, high, skin(['4a2c14', '6c4824', '946a3a'], .16, .55, 40.0), (0, .012), 1.0)
 
 
-def salted_pineapple(r, low, high):
+def salted_pineapple(room, low, high):
     """Pieces of pineapple with their fibres, and yellow beans, in cloudy brine."""
     dice = random.Random(3)
-    core(r - .035, low, high - .02, skin(['a87a24', 'c4963a', 'd8ae54'], .2, .4, 5.0), .02, 6.0)
+    core(room, .035, low, high - .02, skin(['b8862c', 'd0a044', 'deb65c'], .2, .4, 5.0), .02, 6.0)
 
     def chunk(d):
         """A slice cut as a fan: narrow at the heart, wide at the peel."""
@@ -127,33 +131,45 @@ def salted_pineapple(r, low, high):
         return [(x, y * (1 + 3.6 * x) + .004 * noise.noise(Vector((x * 8, y * 90, 1))), z + .006 * noise.noise(Vector((x * 10, y * 80, d.random())))) for x, y, z in body], faces
 
     for colours, count in ((('cf9c34', 'e4bc58', 'f0d282'), 24), (('d8ac48', 'eecd74', 'f8e6a8'), 24), (('c4922e', 'dcb04c', 'eac870'), 18)):
-        press(dice, count, chunk, r, low, high - .03, fibres(colours), (.012, .050), .35)
+        press(dice, count, chunk, room, low, high - .03, fibres(colours), (.012, .050), .35)
     bean = lambda d: blob(d, (.043, .030, .026), 2.0, .10, d.uniform(-.2, .2))
-    press(dice, 62, bean, r, low, high - .03, skin(['a8763a', 'c49650', 'd8b06a'], .25, .4, 18.0), (.012, .03))
+    press(dice, 62, bean, room, low, high - .03, skin(['a8763a', 'c49650', 'd8b06a'], .25, .4, 18.0), (.012, .03))
     rice = lambda d: blob(d, (.018, .007, .006), 2.0, .2, rows=6, columns=8)
-    press(dice, 190, rice, r, low, high - .03, skin(['d8c080', 'ecdcae'], .2), (0, .02))
-    oil(r - .001, low, high, 'ecc878', .12)
+    press(dice, 190, rice, room, low, high - .03, skin(['d8c080', 'ecdcae'], .2), (0, .02))
+    oil(room, low, high, 'f2da98', .12)
 
 
 def fibres(colours):
     """Flesh of a pineapple: paler fibres side by side in wet, clear flesh."""
     n = Nodes('pineapple')
-    fine = n.noise(1.0, (26, 26, 90), detail=4.0)
-    c = n.ramp(n.math('ADD', n.math('MULTIPLY', fine, .7), n.math('MULTIPLY', n.noise(7.0), .3)), (.36, colours[0]), (.5, colours[1]), (.62, colours[2]))
-    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.12, Roughness=.34, Specular=.3, Normal=n.bump(fine, .6, .014))
+    fine = n.noise(1.0, (22, 22, 70), detail=3.0)
+    tone = n.math('ADD', n.math('MULTIPLY', fine, .45), n.math('MULTIPLY', n.noise(6.0, detail=2.0), .55))
+    c = n.ramp(tone, (.34, colours[0]), (.5, colours[1]), (.66, colours[2]))
+    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.08, Roughness=.3, Specular=.35, Subsurface=.25, Subsurface_Color=rgb(colours[2]), Subsurface_Radius=(.08, .06, .02), Normal=n.bump(fine, .35, .012))
 
 
-def sambal(r, low, high):
+def sambal(room, low, high):
     """Brick-dark, fried long: coarse skins and seeds of chilli, and a line of red oil on top."""
     dice = random.Random(9)
-    core(r - .003, low, high - .028, skin(['2a0904', '4c150a', '662010'], .25, .4, 16.0, bump=.6), .016, 16.0)
+    core(room, .003, low, high - .028, skin(['2a0904', '4c150a', '662010'], .25, .4, 16.0, bump=.6), .016, 16.0)
     flake = lambda d: blob(d, (d.uniform(.018, .045), d.uniform(.012, .022), .006), 3.0, .4, d.uniform(-.4, .4), 7, 9)
     for colours, count in ((('64180b', '8a2812'), 230), (('7c220f', 'a83a1c'), 150), (('3c0f07', '5a190a'), 150)):
-        press(dice, count, flake, r, low, high - .028, skin(list(colours), .25, .4, 30.0), (0, .014), .5)
+        press(dice, count, flake, room, low, high - .028, skin(list(colours), .25, .4, 30.0), (0, .014), .5)
     seed = lambda d: blob(d, (.013, .011, .004), 2.0, .1, rows=6, columns=9)
-    press(dice, 150, seed, r, low, high - .03, skin(['b07c3a', 'd0a05a'], .2), (0, .012))
-    press(dice, 420, lambda d: blob(d, (.009, .007, .006), 2.5, .4, rows=4, columns=6), r, low, high - .028, skin(['7a3a1c', 'a8623a'], .2), (0, .01))
-    oil(r - .001, high - .045, high, 'a83208', .3)
+    press(dice, 150, seed, room, low, high - .03, skin(['b07c3a', 'd0a05a'], .2), (0, .012))
+    press(dice, 420, lambda d: blob(d, (.009, .007, .006), 2.5, .4, rows=4, columns=6), room, low, high - .028, skin(['7a3a1c', 'a8623a'], .2), (0, .01))
+    oil(room, high - .032, high, 'c8420c', .15)
 
 
-FILLINGS = dict(fried_peppers=fried_peppers, dry_chutney=dry_chutney, bean_paste=bean_paste, salted_pineapple=salted_pineapple, sambal=sambal)
+def pepper_sauce(room, low, high, colours):
+    """A thin pulp of yellow peppers: seeds, bits of skin and green herb in it."""
+    dice = random.Random(4)
+    core(room, .001, low, high, skin(colours, .3, .3, 60.0, .2), .004, 20.0, .004)
+    seed = lambda d: blob(d, (.016, .013, .004), 2.0, .1, rows=6, columns=10)
+    bit = lambda size: lambda d: blob(d, tuple(size * d.uniform(.6, 1.5) * k for k in (1, .8, .4)), 3.0, .4, d.uniform(-.2, .2), 5, 8)
+    press(dice, 70, seed, room, low, high - .02, skin(['e8d08a', 'f4e6b0'], .2), (-.001, .004))
+    for bits, count, size in ((('d88a10', 'e8a01c'), 320, .011), (('f0cc4c', 'f8e07c'), 420, .009), (('c0561a', 'd4701c'), 90, .008), (('4c5a1c', '6a7a2a'), 120, .007), (('3a2410', '5a3816'), 70, .004)):
+        press(dice, count, bit(size), room, low, high - .01, skin(list(bits), .25, .4, 40.0), (-.001, .004), .6)
+
+
+FILLINGS = dict(pepper_sauce=pepper_sauce, fried_peppers=fried_peppers, dry_chutney=dry_chutney, bean_paste=bean_paste, salted_pineapple=salted_pineapple, sambal=sambal)

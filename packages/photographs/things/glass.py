@@ -1,155 +1,211 @@
 """Jars and bottles with their labels. One shape serves many products: see labels.py and pictures.py."""
+import bisect
 import math
-import bpy
 import mathutils
 from studio import materials
 from studio.nodes import Nodes, rgb
-from studio.shapes import lathe, wrap
+from studio.shapes import lathe, mesh, rounded, wrap
 from things.fillings import FILLINGS
 
+WALL, FLOOR = .018, .044  # how thick the glass is
 
-def in_glass(inside, low, high, colours, glow=0, edge=('e6ece6', 'aebab1'), passes=0):
-    """A glass wall: `inside(nodes)` colours what touches it from `low` to `high`, clear glass is below and above.
-    `glow` is the light that a clear filling lets through, `edge` the colours of clear glass seen from the side, `passes` the share
-    of what is behind it that is seen through the filling."""
-    n = Nodes('in glass')
-    z = n('SeparateXYZ', Vector=n.at).outputs[2]
-    line = n.math('ADD', z, n.span(n.noise(5.0, detail=2.0), -.008, .008))
-    full = n.math('MULTIPLY', n.math('GREATER_THAN', line, low), n.math('LESS_THAN', line, high))
-    colour = inside(n)
-    real = n('BsdfPrincipled', Base_Color=colour, Emission=colour, Emission_Strength=glow, Roughness=.14, Specular=.5, Subsurface=.04, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.05, .03, .02), Clearcoat=1.0, Clearcoat_Roughness=.05)  # smoother, and few samples find the window in it
-    if passes:
-        real = n('MixShader', _0=1 - passes, _1=n('BsdfTransparent', Color=rgb(colours[-1])), _2=real)
-    shine = n('BsdfGlossy', Roughness=.07)
-    edge_on = n('LayerWeight', Blend=.22).outputs['Facing']
-    tint = n.ramp(edge_on, (.0, 'fcfdfb'), (.75, edge[0]), (1.0, edge[1]))
+
+def room(profile):
+    """The radius of what a glass of this `profile` holds, by height: its corner at the floor is round."""
+    line = rounded(profile)
+    line = line[min(range(len(line)), key=lambda i: line[i][1]):]
+    heights = [z for _, z in line]
+
+    def wide(z):
+        i = max(1, min(len(line) - 1, bisect.bisect(heights, z)))
+        (x0, z0), (x1, z1) = line[i - 1:i + 1]
+        x = x0 + (x1 - x0) * max(0, min(1, (z - z0) / max(1e-6, z1 - z0))) - WALL
+        corner = max(0, min(1, (FLOOR + .06 - z) / .06))
+        return x - .06 * (1 - math.sqrt(1 - corner * corner))
+    return wide
+
+
+def body(wide, level, mat, climb=.016):
+    """What fills the glass up to `level`; it climbs a little where it touches the wall."""
+    rows = [FLOOR + (level + climb - FLOOR) * (1 - math.cos(math.pi * i / 90)) / 2 for i in range(91)]
+    edge = [(wide(z), z, 0) for z in rows]
+    top = edge[-1][0]
+    lens = [(top - .004, level + climb * .55, 0), (top - .012, level + climb * .22, 0), (top - .026, level + climb * .05, 0), (top - .05, level, 0), (0, level, 0)]
+    return lathe('body', [(0, FLOOR, 0), (edge[0][0] * .6, FLOOR, 0)] + edge + lens, mat, 256)
+
+
+def wall():
+    """Clear where one looks through it; where one looks along it, its thickness is seen as a pale band between
+    darker lines."""
+    n = Nodes('wall')
+    along = n('LayerWeight', Blend=.5).outputs['Facing']
     front = n.math('SUBTRACT', 1.0, n('NewGeometry').outputs['Backfacing'])  # from inside, Fresnel would be a mirror
-    clear = n('MixShader', _0=n.math('MULTIPLY', n('Fresnel', IOR=1.5).outputs[0], front), _1=n('BsdfTransparent', Color=tint), _2=shine)
-    return n.done(n('MixShader', _0=full, _1=clear, _2=real))
+    tint = n.ramp(along, (.0, 'fdfefd'), (.60, 'f6f9f7'), (.70, 'd2dcd8'), (.80, 'eef3f0'), (.95, 'b4c2be'), (1.0, '6f7f7b'))
+    clear = n('MixShader', _0=n.math('MULTIPLY', n('Fresnel', IOR=1.5).outputs[0], front), _1=n('BsdfTransparent', Color=tint), _2=n('BsdfGlossy', Roughness=.06))
+    pale = n.ramp(along, (.68, '000000'), (.78, '8a8a8a'), (.90, '6a6a6a'), (.99, '101010'))
+    return n.done(n('MixShader', _0=n.math('MULTIPLY', pale, front), _1=clear, _2=n('Emission', Color=rgb('f2f6f2'), Strength=.62)))
 
 
-def lumps(colours, spots=None, chopped=0):
-    """Colours of a sauce or paste, from dark to light, with seeds of the colour `spots`; `chopped` small shows pieces of
-    skin and dark oil between them."""
-    def inside(n):
-        lump = n.noise(7.0, detail=5.0, roughness=.65)
-        c = n.ramp(lump, *[(.30 + .40 * i / max(1, len(colours) - 1), x) for i, x in enumerate(colours)])
-        if chopped:
-            warp = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n.at, Scale=6.0, Detail=3.0).outputs[1], _1=(.16, .16, .16), _2=n.at)
-            at = n('Mapping', Vector=warp, Scale=(chopped, chopped, chopped * 1.9))
-            own = n('SeparateXYZ', Vector=n('TexVoronoi', Vector=at, Scale=1.0).outputs['Color'])
-            gap = n('TexVoronoi', dict(feature='DISTANCE_TO_EDGE'), Vector=at, Scale=1.0).outputs[0]
-            piece = n.mix(own.outputs[0], rgb(colours[0], .8), rgb(colours[-1]))
-            c = n.mix(n.span(own.outputs[1], .1, .75), c, piece)
-            c = n.mix(n('MapRange', Value=gap, From_Min=.02, From_Max=.14, To_Min=.75, To_Max=0.0).outputs[0], c, rgb(colours[0], .55))
-        if not spots:
-            return c
-        at = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n.at, Scale=14.0).outputs[1], _1=(.10, .10, .10), _2=n.at)
-        cell = n('TexVoronoi', Vector=n('Mapping', Vector=at, Scale=(17, 17, 23)), Scale=1.0)
-        # Not each cell has a seed, and the seeds lie at different depths.
-        depth = n('SeparateXYZ', Vector=cell.outputs['Color']).outputs[0]
-        seed = n('MapRange', Value=n.math('SUBTRACT', cell.outputs[0], n.span(depth, -.42, .27)), From_Min=-.03, From_Max=.03, To_Min=1.0, To_Max=0.0).outputs[0]
-        return n.mix(n.math('MULTIPLY', seed, n.span(depth, .2, .95)), c, rgb(spots))
-    return inside
+def paste(colours, chopped=0):
+    """A sauce or paste, from dark to light; `chopped` small shows pieces of skin and dark oil between them."""
+    n = Nodes('paste')
+    lump = n.noise(7.0, detail=5.0, roughness=.65)
+    c = n.ramp(lump, *[(.30 + .40 * i / max(1, len(colours) - 1), x) for i, x in enumerate(colours)])
+    if chopped:
+        warp = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n.at, Scale=6.0, Detail=3.0).outputs[1], _1=(.16, .16, .16), _2=n.at)
+        at = n('Mapping', Vector=warp, Scale=(chopped, chopped, chopped * 1.9))
+        own = n('SeparateXYZ', Vector=n('TexVoronoi', Vector=at, Scale=1.0).outputs['Color'])
+        gap = n('TexVoronoi', dict(feature='DISTANCE_TO_EDGE'), Vector=at, Scale=1.0).outputs[0]
+        c = n.mix(n.span(own.outputs[1], .1, .75), c, n.mix(own.outputs[0], rgb(colours[0], .8), rgb(colours[-1])))
+        c = n.mix(n('MapRange', Value=gap, From_Min=.02, From_Max=.14, To_Min=.75, To_Max=0.0).outputs[0], c, rgb(colours[0], .55))
+    return n.surface(Base_Color=c, Roughness=.36, Specular=.3, Subsurface=.04, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.05, .03, .02), Normal=n.bump(lump, .3, .02))
 
 
-def murky(colours, spots, radius):
-    """Colours of a sauce that some light passes: brightest towards the far side, deep at its outlines."""
-    def inside(n):
-        c = lumps(colours, spots)(n)
-        across = n.math('ADD', n.math('MULTIPLY', n('SeparateXYZ', Vector=n.at).outputs[0], .5 / radius), .5)
-        light = n.math('SUBTRACT', across, n.math('MULTIPLY', n('LayerWeight', Blend=.42).outputs['Facing'], .75))
-        c = n.mix(n('MapRange', Value=light, From_Min=-.25, From_Max=.42, To_Min=.90, To_Max=0.0).outputs[0], c, rgb(colours[0], .50))
-        return n.mix(n('MapRange', Value=light, From_Min=.35, From_Max=.95, To_Max=.45).outputs[0], c, rgb(colours[-1], 1.15))
-    return inside
+def dark(colours, radius):
+    """A clear liquid so deep that light comes only through its edges, most on the far side, and through the neck."""
+    n = Nodes('dark')
+    s = n('SeparateXYZ', Vector=n.at)
+    along = n('LayerWeight', Blend=.5).outputs['Facing']
+    wide = n('VectorMath', dict(operation='LENGTH'), _0=n('CombineXYZ', X=s.outputs[0], Y=s.outputs[1])).outputs['Value']
+    thin = n('MapRange', Value=wide, From_Min=radius * .3, From_Max=radius * .8, To_Min=.30, To_Max=0.0).outputs[0]
+    far = n('MapRange', Value=s.outputs[0], From_Min=0.0, From_Max=radius, To_Max=.35).outputs[0]
+    light = n.math('ADD', n.math('ADD', n.math('MULTIPLY', n.math('POWER', along, 3.0), .45), thin), far)
+    c = n.ramp(light, *[(.20 + .70 * i / (len(colours) - 1), x) for i, x in enumerate(colours)])
+    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.10, Roughness=.2, Specular=.15)
 
 
-def clear(colours, radius):
-    """Colours of something that light passes: dark where the window is behind much of it, light on the far side."""
-    def inside(n):
-        s = n('SeparateXYZ', Vector=n.at)
-        across = n.math('ADD', n.math('MULTIPLY', s.outputs[0], .5 / radius), .5)
-        deep = n('LayerWeight', Blend=.30).outputs['Facing']
-        light = n.math('SUBTRACT', across, n.math('MULTIPLY', deep, .42))
-        light = n.math('ADD', light, n.span(n.noise(1.2, detail=1.0), -.06, .06))
-        wide = n.math('SQRT', n.math('ADD', n.math('POWER', s.outputs[0], 2.0), n.math('POWER', s.outputs[1], 2.0)))
-        light = n.math('ADD', light, n('MapRange', Value=wide, From_Min=radius * .35, From_Max=radius * .9, To_Min=.18, To_Max=0.0).outputs[0])  # a neck is thin
-        return n.ramp(light, *[(.10 + .62 * i / (len(colours) - 1), x) for i, x in enumerate(colours)])
-    return inside
+def amber(colour, through):
+    """Clear honey: it bends what is behind it, and white seen `through` so much of it has this colour; its shadow has
+    a warm, bright core."""
+    n = Nodes('amber')
+    takes = [-math.log(max(.01, x)) / through for x in rgb(colour)[:3]]
+    along = n('LayerWeight', Blend=.5).outputs['Facing']
+    shadow = n('BsdfTransparent', Color=n.ramp(along, (.2, (2.2, 2.0, 1.6, 1)), (.7, (.9, .7, .5, 1)), (1.0, (.4, .3, .2, 1))))
+    bends = n('BsdfGlass', IOR=1.45, Roughness=0.0)
+    absorbs = n('VolumeAbsorption', Color=(*(1 - x / max(takes) for x in takes), 1), Density=max(takes))
+    return n.done(n('MixShader', _0=n('LightPath').outputs['Is Shadow Ray'], _1=bends, _2=shadow), absorbs)
 
 
-def amber(colours, radius):
-    """Colours of honey: light comes through it from behind, so it glows in its middle, most to the far side and to the foot, and is
-    deep where much of it is seen edge on."""
-    def inside(n):
-        s = n('SeparateXYZ', Vector=n.at)
-        edge = n.math('POWER', n('LayerWeight', Blend=.5).outputs['Facing'], 1.5)
-        light = n.math('SUBTRACT', .60, n.math('MULTIPLY', edge, .70))
-        light = n.math('ADD', light, n.math('MULTIPLY', s.outputs[0], .12 / radius))
-        light = n.math('ADD', light, n('MapRange', Value=s.outputs[2], From_Min=.05, From_Max=.9, To_Min=.10, To_Max=-.10).outputs[0])
-        light = n.math('ADD', light, n.span(n.noise(2.2, detail=1.0), -.05, .05))
-        return n.ramp(light, *[(.08 + .80 * i / (len(colours) - 1), x) for i, x in enumerate(colours)])
-    return inside
+def set_honey(colours):
+    """Honey that has set: fine crystals, and light in its thin edge."""
+    n = Nodes('set honey')
+    along = n('LayerWeight', Blend=.5).outputs['Facing']
+    grain, cloud = n.noise(70.0, detail=2.0), n.noise(3.0, (1, 1, 1.8), detail=4.0)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', cloud, .8), n.math('MULTIPLY', grain, .2)), *[(.32 + .34 * i / (len(colours) - 1), x) for i, x in enumerate(colours)])
+    c = n.mix(n('MapRange', Value=along, From_Min=.35, From_Max=.75, To_Max=.75).outputs[0], c, rgb(colours[-1], 1.15))
+    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.05, Roughness=.3, Specular=.3, Subsurface=.12, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.10, .05, .02), Normal=n.bump(grain, .12, .01))
 
 
-def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62, spots=None, is_clear=False, chopped=0, filling=None):
-    """A jar of sauce, paste or honey. What is inside touches the glass, so both are one glossy surface; the
-    thick bottom and the shoulder over the filling are clear. With a `filling` of pieces, the whole jar is clear."""
+def seen_by(o, *rays):
+    """Only these kinds of rays meet `o`: a photographer's card that is not in the picture."""
+    for kind in ('camera', 'diffuse', 'glossy', 'transmission', 'volume_scatter', 'shadow'):
+        setattr(o, 'visible_' + kind, kind in rays)
+
+
+def card(w=.2, h=1.2, strength=3.0):
+    """A white card that stands, and that only gloss shows: a tall light in glass and lids from foot to neck."""
+    n = Nodes('card')
+    x = n('SeparateXYZ', Vector=n.at).outputs[0]
+    soft = n('MapRange', dict(interpolation_type='SMOOTHSTEP'), Value=n.math('ABSOLUTE', x), From_Min=w * .2, From_Max=w / 2, To_Min=strength, To_Max=0.0).outputs[0]
+    glow = n.done(n('Emission', Color=rgb('cream'), Strength=soft))
+    glow.cycles.sample_as_light = False
+    o = mesh('card', [(-w / 2, 0, 0), (w / 2, 0, 0), (w / 2, 0, h), (-w / 2, 0, h)], [(0, 1, 2, 3)], glow)
+    seen_by(o, 'glossy')
+    return o
+
+
+def lid_paint(colour):
+    """Tinplate under a hard, glossy paint."""
+    n = Nodes('lid')
+    return n.surface(Base_Color=rgb(colour), Roughness=.30, Specular=.6, Clearcoat=1.0, Clearcoat_Roughness=.06, Normal=n.bump(n.noise(4.0, detail=1.0), .02, .02))
+
+
+def twist_lid(r, h, paint):
+    """Pressed tinplate: a rolled edge, a wall, a step and a safe button in the top."""
+    low = h - .118
+    lathe('lid', [(r - .022, low, 0), (r + .004, low - .002, .006), (r + .009, low + .010, .006), (r + .004, low + .021, .005), (r, low + .026, .004), (r, h - .018, .004), (r + .004, h - .010, .004), (r + .002, h + .030, .016), (r - .022, h + .046, .012), (r - .052, h + .046, .008), (r - .066, h + .030, .010), (r * .52, h + .030, .01), (r * .46, h + .038, .01), (0, h + .040, 0)], paint, 256)
+
+
+def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62, clear=None, is_set=False, chopped=0, filling=None):
+    """A jar of sauce, paste or honey under air and a lid. `filling` are pieces, `clear` the colour of clear honey."""
     r, h = radius, height
-    full, base = h - .150, .036  # under the lid's edge
+    level = h - .205
+    profile = [(0, .025, 0), (r - .10, .018, .02), (r - .065, 0, .015), (r - .016, .010, .035), (r, .085, .06), (r, h - .25, .10), (r - .046, h - .150, .06), (r - .058, h - .125, .02), (r - .06, h, 0)]
+    wide = room(profile)
     if filling:
-        before = set(bpy.data.objects)
-        FILLINGS[filling](r - .004, .036, full)
-        for v in (v for o in set(bpy.data.objects) - before for v in o.data.vertices):
-            most, wide = r - .005 - .034 * max(0, (v.co.z - h + .27) / .10) - .2 * max(0, .13 - v.co.z), math.hypot(v.co.x, v.co.y)  # the shoulder and the foot narrow
-            v.co.x, v.co.y = (c * min(1, most / max(wide, .01)) for c in (v.co.x, v.co.y))
-    lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .24, .06), (r - .030, h - .175, .04), (r - .05, h - .14, .03), (r - .06, h, 0)], in_glass(amber(colours, r) if is_clear else lumps(colours, spots, chopped), h if filling else base, full, colours, .20 if is_clear else 0, **dict(edge=('c4cfc7', '66756b')) if filling else {}, passes=.45 if is_clear else 0), 160)
-    if not filling:
-        top = materials.filling(*colours, rough=.3, bump=.3, scatter=0)
-        lathe('top', [(0, full - .005, 0), (r - .05, full - .004, 0)], top, 96)  # the lid covers it
-        lathe('bottom', [(0, base + .004, 0), (r - .05, base + .004, 0)], top, 96)
-    paint = materials.lacquer(lid)
-    lathe('lid', [(r - .05, h - .172, 0), (r - .021, h - .172, .010), (r - .023, h - .155, .008), (r - .025, h - .14, .01), (r - .025, h + .01, .0), (r - .03, h + .045, .03), (r - .075, h + .05, .012), (r - .10, h + .038, .012), (0, h + .036, 0)], paint, 160)
-    for z in (h - .12, h - .015):
-        lathe('bead', [(r - .03, z - .010, 0), (r - .016, z, .008), (r - .03, z + .010, 0)], paint, 120)
-    wrap('label', r + .0015, low, high, 174, materials.paper(image=label, bump=.04), facing=-91)
+        FILLINGS[filling](wide, FLOOR, level)
+    elif clear:
+        body(wide, level, amber(clear, 2 * r))
+        shine_behind(r, h)
+    else:
+        body(wide, level, set_honey(colours) if is_set else paste(colours, chopped))
+    glass(profile, r, clear or 'f2f0ea')
+    twist_lid(r - .030, h, lid_paint(lid))
+    wrap('label', r + .0015, low, high, 174, materials.paper(image=label, bump=.04), facing=-91, columns=96)
 
 
-def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=.72, spots=None, is_waxed=False, is_clear=False):
-    """A sauce bottle with a long neck, full to its screw cap, or to a cork under wax of the colour `cap`."""
+def shine_behind(r, h):
+    """A warm card behind clear honey, seen only through it: brighter on the side away from the window."""
+    n = Nodes('behind')
+    s = n('SeparateXYZ', Vector=n.at)
+    far = n('MapRange', Value=n.math('ADD', s.outputs[0], n.span(n.noise(2.0, detail=1.0), -.1, .1)), From_Min=-r, From_Max=r, To_Min=.30, To_Max=1.35).outputs[0]
+    low = n('MapRange', Value=s.outputs[2], From_Min=0.0, From_Max=h, To_Min=1.15, To_Max=.75).outputs[0]
+    glow = n.done(n('Emission', Color=rgb('fff0d0'), Strength=n.math('MULTIPLY', far, low)))
+    glow.cycles.sample_as_light = False
+    w, y = r * 1.05, r * 1.25
+    seen_by(mesh('behind', [(-w, y, .02), (w, y, .02), (w, y, h), (-w, y, h)], [(0, 1, 2, 3)], glow), 'transmission')
+
+
+def glass(profile, r, gathers='f2f0ea'):
+    """The glass itself, with its thick foot, which gathers light of the colour `gathers`."""
+    lathe('glass', profile, wall(), 256)
+    n = Nodes('foot')
+    much = n.ramp(n('LayerWeight', Blend=.5).outputs['Facing'], (.0, '3c3c3c'), (.45, '606060'), (.75, 'b8b8b8'), (1.0, '505050'))
+    foot = n.done(n('MixShader', _0=much, _1=n('BsdfTransparent', Color=rgb('e4ece8')), _2=n('MixShader', _0=.3, _1=n('Emission', Color=rgb(gathers), Strength=.46), _2=n('BsdfGlossy', Roughness=.08))))
+    lathe('foot', [(r - .16, .030, 0), (r - .07, .044, .01), (r - .035, .050, .01), (r - .030, .034, .01), (r - .055, .010, .01), (r - .12, .016, 0)], foot, 192)
+
+
+def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=.72, is_waxed=False, is_clear=False):
+    """A sauce bottle with a long neck under a screw cap, or a cork under wax of the colour `cap`; air stands in its
+    neck."""
     r, h = radius, height
-    full, base = h - (.205 if is_waxed else .236), .036
-    inside = clear(colours, r) if is_clear else murky(colours, spots, r)
-    lathe('bottle', [(0, .03, 0), (r - .08, .02, .02), (r - .05, 0, .02), (r - .01, .03, .03), (r, .10, .06), (r, .84, .25), (.13, 1.12, .16), (.115, h - .20, .05), (.14, h - .17, .01), (.14, h - .14, .01), (.115, h - .13, 0)], in_glass(inside, base, full, colours, .03 if is_clear else .06), 144)
-    top = materials.filling(*colours, rough=.2, bump=.1, scatter=0)
-    lathe('top', [(0, full - .004, 0), (.095, full - .003, 0), (.114, full + .010, 0)], top, 64)
-    lathe('bottom', [(0, base + .004, 0), (r - .05, base + .004, 0)], top, 96)
+    level = h - (.56 if is_waxed else .34)
+    profile = [(0, .03, 0), (r - .08, .02, .02), (r - .055, 0, .015), (r - .012, .012, .03), (r, .085, .06), (r, .84, .25), (.13, 1.12, .16), (.115, h - .20, .05), (.14, h - .17, .01), (.14, h - .14, .01), (.115, h - .13, 0)]
+    wide = room(profile)
+    if is_clear:
+        body(wide, level, dark(colours, r), .012)
+    else:
+        FILLINGS['pepper_sauce'](wide, FLOOR, level, colours)
+    glass(profile, r)
     if is_waxed:
         wax(h, cap)
     else:
-        screw_cap(h, materials.lacquer(cap, .42))
-    wrap('label', r + .002, low, high, 206, materials.paper(image=label, bump=.04), facing=-91)
+        screw_cap(h, lid_paint(cap))
+    wrap('label', r + .002, low, high, 206, materials.paper(image=label, bump=.04), facing=-91, columns=96)
 
 
 def screw_cap(h, paint):
     """A ribbed cap of 24 mm over a bottle of height `h`, and under it the ring that breaks when it is opened."""
     lathe('ring', [(.118, h - .235, 0), (.146, h - .235, .008), (.148, h - .205, .006), (.13, h - .200, 0)], paint, 144)
-    o = lathe('cap', [(.125, h - .194, 0), (.149, h - .194, .006), (.149, h - .16, 0), (.149, h - .12, 0), (.149, h - .05, 0), (.147, h - .02, .02), (.147, h + .012, .02), (.11, h + .018, .012), (0, h + .016, 0)], paint, 216)
+    o = lathe('cap', [(.125, h - .194, 0), (.149, h - .194, .006), (.149, h - .17, 0), (.149, h - .165, 0), (.149, h - .04, 0), (.149, h - .03, 0), (.148, h + .012, .02), (.11, h + .018, .012), (0, h + .016, 0)], paint, 480)
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
-        if h - .185 < v.co.z < h - .03:
-            k = 1 + .018 * math.cos(54 * a)
+        if h - .168 < v.co.z < h - .035:
+            k = 1 + .022 * math.cos(40 * a)
             v.co.x, v.co.y = v.co.x * k, v.co.y * k
 
 
 def wax(h, colour):
-    """Sealing wax over a cork and the neck up to height `h`, with runs of different length."""
-    o = lathe('wax', [(.112, h - .40, 0), (.124, h - .40, .006), (.126, h - .38, 0), (.127, h - .34, 0), (.128, h - .30, 0), (.128, h - .25, 0), (.130, h - .21, .02), (.152, h - .175, .02), (.152, h - .13, .02), (.128, h - .10, .02), (.112, h - .08, .02), (.110, h + .01, .035), (.05, h + .022, .02), (0, h + .02, 0)], materials.lacquer(colour, .24), 288)
-    runs = [(.3, .10, .24), (.85, .03, .20), (1.5, .12, .21), (2.2, .05, .26), (2.9, .09, .22), (3.5, .02, .2), (4.05, .11, .23), (4.62, .045, .19), (5.15, .085, .25), (5.75, .02, .2)]  # where, how far, how wide
+    """Sealing wax over a cork and the neck up to height `h`, with runs of different length and width."""
+    o = lathe('wax', [(.112, h - .40, 0), (.124, h - .40, .006)] + [(.127, h - .38 + .02 * i, 0) for i in range(9)] + [(.131, h - .205, .03), (.147, h - .175, .03), (.147, h - .125, .03), (.126, h - .085, .03), (.119, h - .025, .04), (.05, h - .012, .02), (0, h - .014, 0)], materials.lacquer(colour, .24), 360)
+    runs = [(.3, .15, .16), (.78, .03, .30), (1.45, .09, .13), (1.9, .02, .22), (2.6, .12, .15), (3.3, .04, .36), (3.98, .085, .14), (4.55, .165, .13), (5.0, .03, .25), (5.5, .11, .12), (5.95, .02, .2)]  # where, how far, how wide
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
-        run = max(far * max(0, 1 - (((a - at + math.pi) % (2 * math.pi) - math.pi) / wide) ** 2) ** .5 for at, far, wide in runs)  # round at its end
+        run = max(far * max(0, 1 - abs(((a - at + math.pi) % (2 * math.pi) - math.pi) / wide) ** 2.6) ** .5 for at, far, wide in runs)  # round at its end
         k = min(1, max(0, (h - .20 - v.co.z) / .20))
         v.co.z += k * (.055 - run)
-        fat = 1 + .025 * mathutils.noise.noise(v.co * 7) + .45 * k * run
+        wide = math.hypot(v.co.x, v.co.y)
+        fat = 1 + .02 * mathutils.noise.noise(v.co * 7)
+        if k and wide > .12:  # it clings to the neck, which widens downwards
+            fat *= max(wide, .115 + .035 * max(0, h - .20 - v.co.z) + .007 + .06 * k * run) / wide
         v.co.x, v.co.y = v.co.x * fat, v.co.y * fat

@@ -93,7 +93,7 @@ def crescent(x):
     """The edge and the spine of the zırh at `x`: two bows, of which the edge's is the deeper. Before the heel both run into a neck."""
     length, middle, heel = 3.2, 1.66, .34
     spine = lambda x: .34 * ((x - middle) / (length - middle)) ** 2
-    edge = lambda x: -.74 + (1.08 if x > middle else .84) * (abs(x - middle) / (length - middle)) ** 2.15
+    edge = lambda x: -.72 + (1.02 if x > middle else .82) * (abs(x - middle) / (length - middle)) ** 2.15
     if x >= heel:
         return edge(x), spine(x)
     slope = .68 * (heel - middle) / (length - middle) ** 2
@@ -109,13 +109,13 @@ def forged():
     uv = n('SeparateXYZ', Vector=n('TexCoord').outputs['UV'])  # along the bow; from the edge, in units
     along, up = uv.outputs[0], n.math('ADD', uv.outputs[1], n.span(n.noise(1.6, detail=2.0), -.010, .010))
     lines = lambda a, b: n.noise(1.0, detail=3.0, at=n('CombineXYZ', X=n.math('MULTIPLY', along, a), Y=n.math('MULTIPLY', uv.outputs[1], b)).outputs[0])
-    brush, cross, blot = lines(5.0, 300.0), lines(260.0, 4.0), n.noise(1.9, detail=4.0)
+    brush, cross, blot = lines(2.5, 260.0), lines(200.0, 3.0), n.noise(.8, detail=2.0)
     ground = n('MapRange', dict(interpolation_type='SMOOTHSTEP'), Value=up, From_Min=.105, From_Max=.135, To_Min=1.0, To_Max=0.0).outputs[0]
     honed = n('MapRange', Value=uv.outputs[1], From_Min=.018, From_Max=.024, To_Min=.8, To_Max=0.0).outputs[0]
-    flat = n.ramp(n.math('ADD', n.math('MULTIPLY', brush, .55), n.math('MULTIPLY', blot, .45)), (.32, '4f4e4c'), (.5, '646361'), (.68, '7c7b78'))
+    flat = n.ramp(n.math('ADD', n.math('MULTIPLY', brush, .55), n.math('MULTIPLY', blot, .45)), (.32, '73736f'), (.5, '868682'), (.68, '9a9a96'))
     bevel = n.ramp(n.math('ADD', n.math('MULTIPLY', cross, .6), n.math('MULTIPLY', blot, .4)), (.32, '74767a'), (.68, '9b9d9e'))
     c = n.mix(honed, n.mix(ground, flat, bevel), rgb('c9cbc9'))
-    rough = n.math('SUBTRACT', n.span(blot, .30, .46), n.math('MULTIPLY', ground, .10))
+    rough = n.math('SUBTRACT', n.span(blot, .26, .34), n.math('MULTIPLY', ground, .06))
     height = n.mix(ground, brush, cross)
     return n.surface(Base_Color=c, Metallic=1.0, Roughness=rough, Normal=n.bump(height, .05, .008))
 
@@ -126,7 +126,7 @@ def zirh():
     length, thick, neck = 3.2, .036, .16
     steel = forged()
     rings = []
-    side_at = lambda deep, t, g: [(0, .003), (.018, .18 * t), (g * .55, .27 * t), (g, .345 * t), (g + (deep - g) * .6, .46 * t), (deep - min(.004, deep * .1), .5 * t), (deep, .4 * t)]
+    side_at = lambda deep, t, g: [(0, .003), (.018, .18 * t), (g * .55, .27 * t), (g, .345 * t), (g + (deep - g) * .25, .405 * t), (g + (deep - g) * .6, .46 * t), (deep - min(.004, deep * .1), .5 * t), (deep, .4 * t)]
     for i in range(131):
         x = -neck + (length + neck) * (1 - (1 - i / 130) ** 1.3)
         y, top = crescent(x)
@@ -151,17 +151,21 @@ def zirh():
                 return (x, y, z0 + (z1 - z0) * (y - low - h0) / (h1 - h0))
         raise ValueError('not on the blade')
     n = Nodes('etched')
-    dark = n.surface(Base_Color=rgb('24211e'), Metallic=.4, Roughness=.55)
-    x0, y0, parts = .66, -.06, [blade]
-    fruit = [(.088 * math.cos(a), .084 * math.sin(a)) for a in [math.radians(106 + 328 * k / 40) for k in range(41)]]
-    crown = [(-.025, .080), (-.022, .104), (-.052, .150), (-.022, .132), (0, .160), (.022, .132), (.052, .150), (.022, .104), (.025, .080)]
-    for q in (fruit, crown):
+    bitten = n.noise(60.0, detail=3.0)  # acid bites unevenly
+    dark = n.surface(Base_Color=n.ramp(bitten, (.3, '14110f'), (.7, '35302b')), Metallic=.2, Roughness=.7, Normal=n.bump(bitten, .4, .01))
+    x0, y0, parts = .72, -.22, [blade]
+    fruit = [(.125 * math.cos(a), .118 * math.sin(a)) for a in [math.radians(102 + 336 * k / 60) for k in range(61)]]
+    crown = [fruit[0], (-.030, .150), (-.070, .205), (-.030, .186), (0, .222), (.030, .186), (.070, .205), (.030, .150), fruit[-1]]
+    opened = [(.070 * math.cos(a) - .012, .078 * math.sin(a) - .005) for a in [2 * math.pi * k / 40 for k in range(41)]]  # cut, to show its seeds
+    seed = lambda x, y: [(x + .006 * math.cos(a), y + .010 * math.sin(a)) for a in [2 * math.pi * k / 10 for k in range(11)]]
+    seeds = [seed(x, y) for x, y in ((-.012, .040), (-.042, .012), (.018, .012), (-.012, -.010), (-.042, -.038), (.018, -.038), (-.012, -.056))]
+    for q in (fruit, crown, opened, *seeds):
         v, f = [], []
         for k, (x, y) in enumerate(q):
             (xa, ya), (xb, yb) = q[max(0, k - 1)], q[min(len(q) - 1, k + 1)]
             far = math.hypot(xb - xa, yb - ya)
             for side in (-1, 1):
-                px, py, pz = on(x0 + x - side * .0052 * (yb - ya) / far, y0 + y + side * .0052 * (xb - xa) / far)
+                px, py, pz = on(x0 + x - side * .0068 * (yb - ya) / far, y0 + y + side * .0068 * (xb - xa) / far)
                 v.append((px, py, pz + .0004))
         f = [(2 * k, 2 * k + 2, 2 * k + 3, 2 * k + 1) for k in range(len(q) - 1)]
         parts.append(mesh('mark', v, f, dark))
@@ -172,7 +176,11 @@ def zirh():
     parts.append(bar('ferrule', [at(-.045), at(-.04), at(.05), at(.14), at(.145)], lambda u: .27 - .02 * (abs(2 * u - 1) > .95), lambda u: .22 - .02 * (abs(2 * u - 1) > .95), iron, (0, 1, 0), 2.2))
     ends = lambda u: math.sqrt(max(.03, 1 - max(0, (u - .93) / .07) ** 2))
     swell = lambda u: .27 + .035 * math.sin(math.pi * min(1, u * 1.3)) + .085 * max(0, u - .62) ** .8
-    parts.append(bar('handle', [at(.14 + 1.12 * i / 60) for i in range(61)], lambda u: swell(u) * ends(u), lambda u: swell(u) * .80 * ends(u), wood.wood('573415', '966330', 'x', 1.6, (.42, .56), .04, .65, .5), (0, 1, 0), 2.3))
+    handle = bar('handle', [at(.14 + 1.12 * i / 60) for i in range(61)], lambda u: swell(u) * ends(u), lambda u: swell(u) * .80 * ends(u), wood.wood('4a2512', '8a5428', 'x', 1.6, (.40, .54), .05, .60, .4, bend=.12), (0, 1, 0), 2.3)
+    aslant = mathutils.Matrix.Rotation(math.atan(-.27), 4, 'Z')  # the grain runs along the handle, not along the blade
+    handle.data.transform(aslant.inverted())
+    handle.matrix_basis = aslant
+    parts.append(handle)
     for o in parts:
-        o.location.y = .25
+        o.location.y += .25
     lie(parts, 1.7, 2.4)

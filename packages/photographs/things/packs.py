@@ -9,9 +9,11 @@ from studio.shapes import bar, cut, lathe, loft, mesh, plank, rectangle, with_uv
 def flat_tin(label, metal=('b4b8b6', 'd6d8d4')):
     """A fish tin, 10.6 x 7.4 x 2.3 cm, its lid printed; a tab with a ring to open it by."""
     w, d, h = 1.06, .74, .23
-    silver = materials.metal(*metal, rough=(.26, .38), is_turned=False, bump=.004, metallic=.72)  # all mirror, it would only show the ground
+    silver = materials.metal(*metal, rough=(.26, .34), is_turned=False, bump=.004, metallic=.80)  # all mirror, it would only show the ground
     ring = lambda inset, z, r: [(x, y, z) for x, y in rectangle(w - 2 * inset, d - 2 * inset, r, 10)]
-    loft('tin', [ring(.03, 0, .12), ring(.012, .02, .135), ring(.012, h - .045, .135), ring(0, h - .035, .15), ring(-.002, h, .15), ring(.010, h + .012, .14), ring(.022, h, .13), ring(.028, h - .03, .125)], silver, 50)
+    loft('wall', [ring(.034, 0, .116), ring(.022, .006, .128), ring(.017, .018, .133), ring(.017, h - .040, .133)], materials.drawn(), 40)
+    seam = [(.017, -.048, .133), (.002, -.044, .148), (-.002, -.040, .152), (-.002, -.006, .152), (.001, .004, .149), (.007, .009, .143), (.014, .009, .136), (.019, .004, .131), (.022, -.006, .128), (.026, -.034, .124)]
+    loft('double seam', [ring(inset, h + z, r) for inset, z, r in seam], silver, 28)
     n = Nodes('printed tin')
     print_ = n.surface(Base_Color=n.image(label), Roughness=n.span(n.noise(5.0), .26, .38), Specular=.5, Normal=n.bump(n.noise(50.0), .03))
     top = rectangle(w - .05, d - .05, .125, 10)
@@ -61,14 +63,14 @@ def tube(label, cap='211a14', length=1.5, radius=.21, face=.08):
         ring = []
         for i in range(columns):
             a = 2 * math.pi * i / columns - math.pi / 2
-            dent = .014 * mathutils.noise.noise(mathutils.Vector((x * 3.4, math.cos(a) * 1.6, math.sin(a) * 1.6))) * (1 - abs(2 * u - 1)) * 2
+            dent = .009 * mathutils.noise.noise(mathutils.Vector((x * 3.4, math.cos(a) * 1.6, math.sin(a) * 1.6))) * (1 - abs(2 * u - 1)) * 2
             ring.append((x, (w + dent) * math.cos(a), (h + dent) * math.sin(a) + radius * (.12 + .88 * flat ** .7) - radius * .1))
         rings.append(ring)
     v = [p for ring in rings for p in ring]
     faces = [(j * columns + i, (j + 1) * columns + i, (j + 1) * columns + (i + 1) % columns, j * columns + (i + 1) % columns) for j in range(rows) for i in range(columns)]
     n = Nodes('tube')
     scratch = n.noise(1.0, (2, 30, 30), detail=4.0)
-    print_ = n.surface(Base_Color=n.image(label), Roughness=n.span(n.noise(4.0), .20, .27), Specular=.5, Clearcoat=.35, Clearcoat_Roughness=.09, Normal=n.bump(n.math('ADD', n.noise(2.2, detail=1.0), n.math('MULTIPLY', scratch, .05)), .10, .02))
+    print_ = n.surface(Base_Color=n.image(label), Roughness=n.span(n.noise(4.0), .27, .35), Specular=.5, Clearcoat=.2, Clearcoat_Roughness=.18, Normal=n.bump(n.math('ADD', n.noise(2.2, detail=1.0), n.math('MULTIPLY', scratch, .05)), .10, .02))
     o = mesh('tube', v, faces, print_, 60)
     layer = o.data.uv_layers.new()
     for p in o.data.polygons:
@@ -86,10 +88,10 @@ def tube(label, cap='211a14', length=1.5, radius=.21, face=.08):
         bar('fold', [(x, y * w * .99, z + .012 + up) for y in (-1, 0, 1)], wide, .026 - up, silver, (1, 0, 0), 6)
     hold = []
     hold.append(lathe('shoulder', [(radius * 1.0, length / 2 - .004, 0), (radius * 1.01, length / 2 + .012, .008), (.105, length / 2 + .085, .02), (.10, length / 2 + .12, 0)], silver, 96))
-    ribs = lathe('cap', [(.10, length / 2 + .085, 0), (.135, length / 2 + .085, .012), (.115, length / 2 + .36, .02), (0, length / 2 + .365, 0)], materials.lacquer(cap, .3), 144)
+    ribs = lathe('cap', [(.10, length / 2 + .085, 0), (.135, length / 2 + .085, .012), (.115, length / 2 + .36, .02), (0, length / 2 + .365, 0)], materials.lacquer(cap, .3), 432)
     for q in ribs.data.vertices:
         a = math.atan2(q.co.y, q.co.x)
-        k = 1 + .022 * math.cos(36 * a) * (1 if q.co.z > length / 2 + .1 else 0)
+        k = 1 + .026 * math.cos(36 * a) * (1 if q.co.z > length / 2 + .1 else 0)
         q.co.x, q.co.y = q.co.x * k, q.co.y * k
     hold.append(ribs)
     for part in hold:

@@ -8,9 +8,10 @@ from studio.shapes import bar, curve, cut, lathe
 def ear(radius, z, width, depth, thick, mat, side=1, drop=0.0):
     """A loop handle on the pot's side."""
     w, r = width / 2, radius - .03
-    wall = math.sqrt(r * r - w * w) - .012  # the ends go into the wall, not through it
+    wall = math.sqrt(r * r - w * w) - .030  # the ends go into the wall, not through it
     p = [(wall, -w, z), (r + depth * .7, -w * .96, z - drop * .5), (r + depth, -w * .55, z - drop), (r + depth, w * .55, z - drop), (r + depth * .7, w * .96, z - drop * .5), (wall, w, z)]
-    bar('ear', curve([(side * x, y, h) for x, y, h in p]), thick, thick * .8, mat, (0, 0, 1), 3)
+    root = lambda u: math.exp(-(min(u, 1 - u) / .15) ** 2)  # cast in one with the wall
+    bar('ear', curve([(side * x, y, h) for x, y, h in p]), lambda u: thick * (1 + .75 * root(u)), lambda u: thick * (.85 + .50 * root(u)), mat, (0, 0, 1), 3)
 
 
 def put_lid(parts, lid, z, at, height, tilt=62, turn=0):
@@ -27,27 +28,29 @@ def put_lid(parts, lid, z, at, height, tilt=62, turn=0):
         hold.location, hold.rotation_euler = at, (math.radians(tilt), 0, math.radians(turn))
 
 
-def mussel_pot(lid='on', lid_at=(0, 0), colour='a8231a', inside='e9dfc9'):
+def mussel_pot(lid='on', lid_at=(0, 0), colour='8a1812', inside='e9dfc9'):
     """Enamelled cast iron, low and wide, 28 cm; the deep lid turned over is a bowl."""
     red, pale = materials.enamel(colour), materials.enamel(inside, .16)
     h, r, t = .72, 1.40, .045
-    lathe('pot', [(0, 0, 0), (1.20, 0, .12), (1.36, .34, .6), (r, h - .05, .02), (r + .03, h, .02), (r - .01, h + .02, .01)], red, 180)
+    lathe('pot', [(0, 0, 0), (1.28, 0, .14), (1.385, .26, .3), (r, h - .05, .02), (r + .03, h - .03, .015), (r + .03, h - .005, .004)], red, 180)
     lathe('inside', [(r - .01, h + .02, 0), (r - t, h, .01), (1.31, .34, .6), (1.14, .05, .12), (0, .05, 0)], pale, 180)
-    lathe('rim', [(r + .005, h + .01, .0), (r, h + .034, .012), (r - .045, h + .02, .01), (r - .05, h, 0)], materials.iron('15110f', '2a211d'), 160)
+    lathe('rim', [(r + .030, h - .008, 0), (r + .034, h + .004, .006), (r + .030, h + .026, .006), (r, h + .034, .012), (r - .045, h + .02, .01), (r - .05, h, 0)], materials.iron('15110f', '2a211d'), 160)
     for side in (-1, 1):
-        ear(r + .01, h - .17, .82, .26, .12, red, side)
+        ear(r + .01, h - .17, .86, .27, .15, red, side)
     if lid:
         mussel_lid(colour, inside, lid, h + .03, lid_at)
 
 
-def mussel_lid(colour='a8231a', inside='e9dfc9', lid='turned', z=0, lid_at=(0, 0)):
+def mussel_lid(colour='8a1812', inside='e9dfc9', lid='turned', z=0, lid_at=(0, 0)):
     """The lid of the mussel pot."""
     red, pale, r = materials.enamel(colour), materials.enamel(inside, .16), 1.40
     top = [(r + .035, 0, 0), (r + .04, .04, .012), (r - .02, .10, .05), (1.20, .42, .22), (.70, .50, .3), (0, .52, 0)]
     under = [(r + .035, 0, 0), (r - .03, .0, .01), (r - .07, .08, .05), (1.15, .37, .2), (.70, .45, .3), (0, .465, 0)]
-    parts = [lathe('lid', top, red, 180), lathe('lid inside', under, pale, 180)]
-    grip = curve([(-.36, 0, .485), (-.37, 0, .56), (-.28, 0, .625), (0, 0, .63), (.28, 0, .625), (.37, 0, .56), (.36, 0, .485)])
-    parts.append(bar('grip', grip, .17, .080, red, (0, 1, 0), 3))
+    edge = lathe('lid rim', [(r - .02, -.001, 0), (r + .034, -.002, .004), (r + .0405, .006, .004), (r + .0405, .020, 0)], materials.iron('15110f', '2a211d'), 180)
+    parts = [lathe('lid', top, red, 180), lathe('lid inside', under, pale, 180), edge]
+    grip = curve([(-.37, 0, .475), (-.38, 0, .57), (-.28, 0, .655), (0, 0, .665), (.28, 0, .655), (.38, 0, .57), (.37, 0, .475)])
+    root = lambda u: math.exp(-(min(u, 1 - u) / .16) ** 2)
+    parts.append(bar('grip', grip, lambda u: .20 + .14 * root(u), lambda u: .095 + .10 * root(u), red, (0, 1, 0), 3))
     put_lid(parts, lid, z, lid_at, .67)
 
 
@@ -66,16 +69,16 @@ def curanto_pot(lid='on', lid_at=(0, 0, 0), turn=0):
 
 def afternoon_pot(lid='on', lid_at=(0, 0, 0), turn=0, tilt=62):
     """Sifnos earthenware, bare and bellied, 26 cm across and 19 cm high; the lid has a dip."""
-    clay, inside = materials.clay('a55f3a', 'bd7a50', cloudy=.12), materials.enamel('7c3a1e', .2)
+    clay, inside = materials.clay('985334', 'b8744c', .9, '7c4630', .20, 30.0, .30, .70), materials.enamel('7c3a1e', .2)
     r, h = 1.30, 1.42
-    body = [(0, 0, 0), (.72, 0, .05), (.80, .06, .1), (1.16, .34, .45), (r, .80, .5), (1.14, 1.20, .3), (.98, 1.34, .06), (1.03, h, .03), (.95, h + .005, .02)]
+    body = [(0, 0, 0), (.84, 0, .012), (.855, .035, .02), (.86, .07, .03), (1.16, .36, .42), (r, .80, .5), (1.14, 1.20, .3), (.98, 1.34, .06), (1.03, h, .03), (.95, h + .005, .02)]
     lathe('pot', body, clay, 180)
     lathe('inside', [(.95, h + .005, 0), (.91, h - .05, .03), (.92, 1.32, .05), (1.08, 1.18, .3), (r - .07, .80, .5), (1.10, .38, .4), (.74, .07, .1), (0, .07, 0)], inside, 160)
     for side in (-1, 1):
         p = [(side * 1.12, 0, 1.16), (side * 1.34, 0, 1.21), (side * 1.53, 0, 1.10), (side * 1.52, 0, .86), (side * 1.36, 0, .70), (side * 1.12, 0, .60)]
-        root = lambda u: math.exp(-(min(u, 1 - u) / .20) ** 2)  # pressed on to the wall; both ends are in it
-        bar('ear', curve(p), lambda u: .18 + .12 * root(u), lambda u: .11 + .07 * root(u), clay, (0, 1, 0), 2.4)
-    top = [(0, -.02, 0), (.86, -.06, .02), (.90, 0, .02), (1.06, .02, .02), (1.07, .08, .03), (.96, .13, .08), (.62, .17, .2), (.30, .10, .2), (.13, .13, .05), (.10, .22, .06), (.19, .33, .07), (.19, .41, .07), (0, .44, 0)]
+        root = lambda u: math.exp(-(min(u, 1 - u) / .17) ** 2)  # pressed on to the wall and smeared with a thumb; both ends are in it
+        bar('ear', curve(p), lambda u: .18 + (.16 + .10 * u) * root(u), lambda u: .115 + .12 * root(u), clay, (0, 1, 0), 2.4)
+    top = [(0, -.02, 0), (.86, -.06, .02), (.90, 0, .02), (1.065, .012, .02), (1.085, .10, .045), (.97, .155, .10), (.62, .185, .2), (.30, .10, .2), (.13, .13, .05), (.10, .22, .06), (.19, .33, .07), (.19, .41, .07), (0, .44, 0)]
     if lid:
         put_lid([lathe('lid', top, clay, 160)], lid, h, lid_at, .44, tilt, turn)
 

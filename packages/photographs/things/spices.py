@@ -88,10 +88,13 @@ def bay_leaves(count=9, spread=.16, seed=4):
     rib = n('MapRange', Value=n.math('ABSOLUTE', side), From_Min=.004, From_Max=.010, To_Min=.7, To_Max=0.0).outputs[0]
     blot, own = n.noise(9.0, detail=4.0), n('ObjectInfo').outputs['Random']
     c = n.mix(own, n.ramp(blot, (.3, '58602f'), (.7, '7c8248')), n.ramp(blot, (.3, '6a6838'), (.7, '949060')))
-    m = n.surface(Base_Color=n.mix(rib, c, rgb('b0a670')), Roughness=.6, Specular=.3, Normal=n.bump(blot, .3, .01))
+    along = n('SeparateXYZ', Vector=n.at).outputs[0]
+    side_rib = n.math('FRACT', n.math('MULTIPLY', n.math('SUBTRACT', along, n.math('MULTIPLY', n.math('ABSOLUTE', side), .9)), 15.0))
+    rib = n.math('MAXIMUM', rib, n('MapRange', Value=n.math('ABSOLUTE', n.math('SUBTRACT', side_rib, .5)), From_Min=.04, From_Max=.11, To_Min=.36, To_Max=0.0).outputs[0])
+    m = n.surface(Base_Color=n.mix(rib, c, rgb('b0a670')), Roughness=.68, Specular=.3, Normal=n.bump(blot, .3, .01))
     rows, columns = 30, 12
     for k in range(count):
-        long, roll, v = dice.uniform(.52, .74), dice.uniform(.2, .7), []
+        long, roll, v = dice.uniform(.52, .74), dice.uniform(.05, .35), []
         for j in range(rows + 1):
             u = j / rows
             wide = .125 * math.sin(math.pi * u ** .9) ** .8 * (1 - .12 * u) + .004
@@ -103,4 +106,4 @@ def bay_leaves(count=9, spread=.16, seed=4):
         o = mesh('bay leaf', v, [(j * w + i, j * w + i + 1, (j + 1) * w + i + 1, (j + 1) * w + i) for j in range(rows) for i in range(columns)], m, 70)
         a, d = dice.random() * 6.283, spread * math.sqrt(dice.random())
         o.location = (d * math.cos(a), d * math.sin(a), .02 + .016 * k)
-        o.rotation_euler = (dice.uniform(-.25, .25), dice.uniform(-.2, .2), dice.random() * 6.283)
+        o.rotation_euler = (dice.uniform(-.16, .16), dice.uniform(-.12, .12), dice.random() * 6.283)

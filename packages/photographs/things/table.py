@@ -24,9 +24,9 @@ def mug(tea=False):
 
 def herb_bowl():
     """Wide stoneware, 22 cm across and 7 cm deep: green ash glaze that thins at the rim, a bare foot."""
-    green = materials.glaze('3f5a44', '6f8c6c', 'c9bd94', .745, .805, .2, '33452f')
-    foot = materials.clay('7a4c30', '9a6a46', .9, '4a3020', .2)
-    lathe('foot', [(0, .05, 0), (.42, .04, .02), (.44, 0, .01), (.52, 0, .02), (.50, .10, .03), (.515, .185, .02), (.48, .20, 0)], foot, 128)
+    green = materials.glaze('38604a', '6b9878', 'c9bd94', .735, .805, .16, '2f4a38')
+    foot = materials.clay('98785a', 'b99a78', .9, '5c4630', .2)
+    lathe('foot', [(0, .05, 0), (.42, .04, .02), (.44, 0, .01), (.53, 0, .008), (.51, .10, .03), (.515, .185, .02), (.48, .20, 0)], foot, 128)
     lathe('bowl', [(.46, .17, 0), (.525, .175, .03), (.88, .36, .3), (1.07, .69, .2), (1.10, .78, .015), (1.075, .79, .012), (1.03, .71, .15), (.84, .41, .3), (.45, .24, .3), (0, .22, 0)], green, 200)
 
 
@@ -76,12 +76,12 @@ def petisco_plate():
     line = n.math('MULTIPLY', band(.828, .850, 9.0, .013), n.span(hand(14.0, .5), .6, 1.0))
     speck = n('MapRange', Value=n.noise(30.0, detail=1.0), From_Min=.745, From_Max=.78, To_Max=.55).outputs[0]  # iron in the clay
     pool = n('MapRange', Value=n.math('ABSOLUTE', n.math('SUBTRACT', n.math('ADD', r, hand(20.0, .02)), .72)), From_Max=.13, To_Min=.6, To_Max=0.0).outputs[0]  # glaze is thick in the bend
-    tin_white = n.mix(pool, n.ramp(n.noise(2.0, detail=5.0), (.3, 'e2dac9'), (.7, 'f0eadd')), rgb('c3cbc6'))
+    tin_white = n.mix(pool, n.ramp(n.noise(2.0, detail=5.0), (.3, 'eae5da'), (.7, 'f7f3ea')), rgb('cbd3d0'))
     tin_white = n.mix(speck, tin_white, rgb('7a5638'))
     c = n.mix(n.math('MAXIMUM', brushed, line), tin_white, n.ramp(stroke, (.3, '2a5f8a'), (.62, '123a62')))
     worn = soft(n.span(n.noise(9.0, detail=3.0), -.012, .012), 1.082, .008)  # on the edge the glaze is thin and clay shows
     c = n.mix(worn, c, rgb('a1583a'))
-    white = n.surface(Base_Color=c, Roughness=n.span(n.noise(3.0), .15, .25), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.14, Normal=n.bump(n.math('SUBTRACT', n.noise(4.0, detail=2.0), n.math('MULTIPLY', speck, .25)), .16, .03))
+    white = n.surface(Base_Color=c, Roughness=n.span(n.noise(3.0), .10, .18), Specular=.5, Clearcoat=.35, Clearcoat_Roughness=.07, Normal=n.bump(n.math('SUBTRACT', n.noise(4.0, detail=2.0), n.math('MULTIPLY', speck, .25)), .16, .03))
     wall = lambda u: max(0, (u - .60) / .40) ** 2 * (3 - 2 * max(0, (u - .60) / .40))  # a gentle rim, and a steeper wall down to the well
     well = [(1.04 - .34 * k / 48, .285 - .06 * min(1, k / 34) - .125 * wall(k / 48), 0) for k in range(1, 49)] + [(.70 * (1 - k / 100), .10, 0) for k in range(1, 101)]
-    lathe('plate', [(0, .05, 0), (.50, .05, 0), (.55, 0, .02), (.62, 0, .02), (.66, .07, .03), (1.06, .25, .1), (1.10, .29, .02), (1.085, .31, .015), (1.04, .285, .0)] + well, white, 240)
+    lathe('plate', [(0, .05, 0), (.56, .05, 0), (.60, 0, .012), (.68, 0, .008), (.70, .06, .02), (1.06, .25, .1), (1.10, .29, .02), (1.085, .31, .015), (1.04, .285, .0)] + well, white, 240)

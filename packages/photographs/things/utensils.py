@@ -14,8 +14,8 @@ def spoon(length=2.6):
     bar('spoon', path, lambda u: max(.11 - .02 * u, bowl(u)), lambda u: .10 if u < .74 else .10 - .03 * (u - .74) * 4, m, (0, 1, 0), 2.4)
 
 
-def teaspoon(honey=None):
-    """Polished steel, 14 cm; with `honey` of that colour in its bowl, heaped and run over the tip."""
+def teaspoon(honey=None, clear=0):
+    """Polished steel, 14 cm; with `honey` of that colour in its bowl, heaped; `clear` from 0 to 1."""
     steel = materials.metal('b9b6b0', 'd2cfc9', rough=(.10, .20), is_turned=False, bump=.004)
     rows, columns = 14, 64
     v = []
@@ -30,7 +30,7 @@ def teaspoon(honey=None):
     m.thickness, m.offset = .014, 0
     path = curve([(-.20, 0, .098), (-.30, 0, .125), (-.55, 0, .130), (-.90, 0, .085), (-1.17, 0, .045)], 16)
     handle = bar('handle', path, lambda u: .050 + .10 * (1 - u) ** 8 + .085 * u ** 1.6 * (1 if u < .94 else math.sqrt(max(.02, 1 - ((u - .94) / .062) ** 2))), lambda u: .034 - .012 * u, steel, (0, 1, 0), 2.6)
-    parts = [bowl, handle] + ([honey_on(honey)] if honey else [])
+    parts = [bowl, handle] + ([honey_on(honey, clear)] if honey else [])
     for o in parts:
         o.location.x = .45
     rest(bowl, handle)
@@ -38,12 +38,15 @@ def teaspoon(honey=None):
         parts[2].location.z = bowl.location.z
 
 
-def honey_on(colour, rows=20, columns=64):
+def honey_on(colour, clear=0, rows=20, columns=64):
     """A spoonful that has set soft: a smooth heap with a fold from its thread, clear at its thin edge."""
     n = Nodes('honey')
-    edge = n('LayerWeight', Blend=.4).outputs['Facing']
-    c = n.mix(edge, rgb(colour), rgb(colour, 1.5))
-    m = n.surface(Base_Color=c, Roughness=.08, Specular=.5, Clearcoat=.6, Clearcoat_Roughness=.02, Emission=c, Emission_Strength=.05, Subsurface=.12, Subsurface_Color=rgb(colour), Subsurface_Radius=(.10, .05, .015), Normal=n.bump(n.noise(7.0, detail=1.0), .10, .02))
+    s = n('SeparateXYZ', Vector=n.at)
+    far = n('VectorMath', dict(operation='LENGTH'), _0=n('CombineXYZ', X=n.math('MULTIPLY', s.outputs[0], 1 / .235), Y=n.math('MULTIPLY', s.outputs[1], 1 / .165))).outputs['Value']
+    c = n.ramp(far, (.15, rgb(colour, .8)), (.60, rgb(colour, 1.1)), (.92, rgb(colour, 2.0)))
+    own = n('BsdfPrincipled', Base_Color=c, Roughness=.07, Specular=.5, Clearcoat=.6, Clearcoat_Roughness=.02, Emission=c, Emission_Strength=.06, Subsurface=.12, Subsurface_Color=rgb(colour, 1.2), Subsurface_Radius=(.10, .05, .015), Normal=n.bump(n.noise(7.0, detail=1.0), .10, .02))
+    thin = n('MapRange', Value=far, From_Min=.55, From_Max=.95, To_Min=clear * .4, To_Max=.35 + clear * .3).outputs[0]
+    m = n.done(n('MixShader', _0=thin, _1=own, _2=n('BsdfTransparent', Color=rgb(colour, 1.6))))
     v = []
     for j in range(rows + 1):
         for i in range(columns):
