@@ -116,18 +116,17 @@ function note({ fileName, imports, moduleIds }: Chunk, scripts: Heads): void {
  * A page's scripts under their own names, and before them, so that none waits for another, what they import.
  */
 function withScripts(html: string, { names, imports }: Heads): string {
-  const nameOf = (src: string) => names.get(src) ?? src;
-  const named = [...html.matchAll(SCRIPT)].map(([, src = '']) => nameOf(src));
+  const named = new Set<string>();
+  const text = html.replace(SCRIPT, (_, src: string) => {
+    const name = names.get(src) ?? src;
+    named.add(name);
+    return `<script type="module" fetchpriority="low" src="${name}"></script>`;
+  });
   const needed = new Set(named);
   for (const src of needed) for (const other of imports.get(src) ?? []) needed.add(other);
   const ahead = [...needed]
-    .filter((src) => !named.includes(src))
+    .filter((src) => !named.has(src))
     .map((src) => `<link rel="modulepreload" fetchpriority="low" href="${src}">`)
     .join('');
-  return html
-    .replace(
-      SCRIPT,
-      (_, src: string) => `<script type="module" fetchpriority="low" src="${nameOf(src)}"></script>`,
-    )
-    .replace('</head>', () => `${ahead}</head>`);
+  return text.replace('</head>', () => `${ahead}</head>`);
 }
