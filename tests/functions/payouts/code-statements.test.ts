@@ -28,7 +28,7 @@ withDatabases('the owner of a payout code, on', (database) => {
     const mails = mailsTo(store, 'ines@carvalho.example');
     expect(mails.map(({ subject }) => subject)).toEqual(['Your statement for January 2027']);
     expect(mails[0]?.text).toContain('because your code ines-tins is used at');
-    expect(mails[0]?.text).toContain('Sums below £20.00 move on');
+    expect(mails[0]?.text).toContain('Sums below £20.00 are carried over');
     expect(mails[0]?.text).not.toContain('/desk');
   });
 });
