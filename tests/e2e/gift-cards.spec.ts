@@ -270,3 +270,20 @@ test.describe('the page of gift cards', () => {
     });
   });
 });
+
+test('[GIF-03] the error of a gift card goes when its code is changed @wide @long', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 404 .*gift-cards/, /answer 404: .*gift-cards/);
+  await add(page, PAN);
+  await openBasket(page);
+  await openCodes(page);
+  const field = page.getByRole('textbox', { name: 'Gift card' });
+  await field.fill('AAAA-BBBB-CCCC-DDDD');
+  await field.press('Enter');
+  await expect(page.getByText('We cannot find this gift card.')).toBeVisible();
+  await field.fill('');
+  await expect(page.getByText('We cannot find this gift card.')).toHaveCount(0);
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+});
