@@ -7,7 +7,8 @@ from studio.nodes import Nodes, rgb
 from studio.shapes import lathe, mesh, rounded, wrap
 from things.fillings import FILLINGS
 
-WALL, FLOOR = .018, .044  # how thick the glass is
+# How thick the glass looks: it magnifies what is in it, which so seems to reach the outside.
+WALL, FLOOR = .005, .030
 
 
 def room(profile):
@@ -20,8 +21,8 @@ def room(profile):
         i = max(1, min(len(line) - 1, bisect.bisect(heights, z)))
         (x0, z0), (x1, z1) = line[i - 1:i + 1]
         x = x0 + (x1 - x0) * max(0, min(1, (z - z0) / max(1e-6, z1 - z0))) - WALL
-        corner = max(0, min(1, (FLOOR + .06 - z) / .06))
-        return x - .06 * (1 - math.sqrt(1 - corner * corner))
+        corner = max(0, min(1, (FLOOR + .03 - z) / .03))
+        return x - .03 * (1 - math.sqrt(1 - corner * corner))
     return wide
 
 
@@ -162,14 +163,14 @@ def glass(profile, r, gathers='f2f0ea'):
     n = Nodes('foot')
     much = n.ramp(n('LayerWeight', Blend=.5).outputs['Facing'], (.0, '3c3c3c'), (.45, '606060'), (.75, 'b8b8b8'), (1.0, '505050'))
     foot = n.done(n('MixShader', _0=much, _1=n('BsdfTransparent', Color=rgb('e4ece8')), _2=n('MixShader', _0=.3, _1=n('Emission', Color=rgb(gathers), Strength=.46), _2=n('BsdfGlossy', Roughness=.08))))
-    lathe('foot', [(r - .16, .030, 0), (r - .07, .044, .01), (r - .035, .050, .01), (r - .030, .034, .01), (r - .055, .010, .01), (r - .12, .016, 0)], foot, 192)
+    lathe('foot', [(r - .16, .022, 0), (r - .07, .026, .006), (r - .030, .028, .006), (r - .026, .022, .006), (r - .055, .008, .006), (r - .12, .012, 0)], foot, 192)
 
 
 def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=.72, is_waxed=False, is_clear=False):
     """A sauce bottle with a long neck under a screw cap, or a cork under wax of the colour `cap`; air stands in its
     neck."""
     r, h = radius, height
-    level = h - (.56 if is_waxed else .34)
+    level = h - (.41 if is_waxed else .34)
     profile = [(0, .03, 0), (r - .08, .02, .02), (r - .055, 0, .015), (r - .012, .012, .03), (r, .085, .06), (r, .84, .25), (.13, 1.12, .16), (.115, h - .20, .05), (.14, h - .17, .01), (.14, h - .14, .01), (.115, h - .13, 0)]
     wide = room(profile)
     if is_clear:
