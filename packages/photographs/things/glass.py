@@ -170,7 +170,7 @@ def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=
     """A sauce bottle with a long neck under a screw cap, or a cork under wax of the colour `cap`; air stands in its
     neck."""
     r, h = radius, height
-    level = h - (.41 if is_waxed else .34)
+    level = h - (.37 if is_waxed else .34)
     profile = [(0, .03, 0), (r - .08, .02, .02), (r - .055, 0, .015), (r - .012, .012, .03), (r, .085, .06), (r, .84, .25), (.13, 1.12, .16), (.115, h - .20, .05), (.14, h - .17, .01), (.14, h - .14, .01), (.115, h - .13, 0)]
     wide = room(profile)
     if is_clear:
