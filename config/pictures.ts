@@ -24,7 +24,7 @@ import { type BuiltFiles, picturesOf } from './built-files.ts';
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
 /** A cached picture that no build has used for this long is deleted. In ms. */
 const KEPT = 30 * 24 * 3_600_000;
-/** Pictures that are published at the same time: sharp makes each on one thread. */
+/** So many pictures are published at a time: a large shop has tens of thousands. */
 const AT_ONCE = 8;
 
 /**

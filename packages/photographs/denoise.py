@@ -82,7 +82,7 @@ def denoise(colour, albedo, normal):
     x = np.concatenate([seen, np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * .5 + .5], 2).astype(np.float32)
     h, w = x.shape[:2]
     x = torch.from_numpy(x.transpose(2, 0, 1)[None].copy())
-    x = functional.pad(x, (0, -w % 16, 0, -h % 16), mode='reflect')  # the edge's own noise drawn out would be taken for a pattern
+    x = functional.pad(x, (0, -w % 16, 0, -h % 16), mode='reflect')  # a repeated edge would look like a pattern
     torch.set_num_threads(os.cpu_count())
     with torch.no_grad():
         y = network(x, read_weights(WEIGHTS))[0, :, :h, :w].numpy().transpose(1, 2, 0)

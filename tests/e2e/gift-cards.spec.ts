@@ -271,10 +271,7 @@ test.describe('the page of gift cards', () => {
   });
 });
 
-test('[GIF-03] the error of a gift card goes when its code is changed @wide @long', async ({
-  page,
-  allow,
-}) => {
+test('the error of a gift card goes when its code is changed @wide @long', async ({ page, allow }) => {
   allow(/status of 404 .*gift-cards/, /answer 404: .*gift-cards/);
   await add(page, PAN);
   await openBasket(page);

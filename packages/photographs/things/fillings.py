@@ -1,5 +1,5 @@
-"""What is in a jar or bottle: pieces that lie against the glass, in a paste, a powder or a brine. `room` is the inner
-radius by height; each filling stands in it from `low` to `high`."""
+"""What is in a jar or bottle: pieces that lie against the glass, in a paste, a powder or a brine. `room` gives the
+inner radius at a height. A filling goes from `low` to `high`."""
 import math
 import random
 from mathutils import Vector, noise

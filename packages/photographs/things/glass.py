@@ -7,7 +7,7 @@ from studio.nodes import Nodes, rgb
 from studio.shapes import lathe, mesh, rounded, wrap
 from things.fillings import FILLINGS
 
-# How thick the glass looks: it magnifies what is in it, which so seems to reach the outside.
+# Thin, since real glass magnifies its filling, which then seems to reach the outside.
 WALL, FLOOR = .005, .030
 
 
@@ -167,7 +167,7 @@ def glass(profile, r, gathers='f2f0ea'):
 
 
 def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=.72, is_waxed=False, is_clear=False):
-    """A sauce bottle with a long neck under a screw cap, or a cork under wax of the colour `cap`; air stands in its
+    """A sauce bottle with a long neck under a screw cap, or a cork under wax of the colour `cap`, with air in its
     neck."""
     r, h = radius, height
     level = h - (.37 if is_waxed else .34)

@@ -10,7 +10,7 @@ import * as fontkit from 'fontkit';
 
 export type FaceName = 'display' | 'italic' | 'text' | 'label' | 'spare';
 
-type Glyph = {
+export type Glyph = {
   advanceWidth: number;
   path: { commands: { command: string; args: number[] }[] };
 };

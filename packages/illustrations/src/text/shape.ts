@@ -1,5 +1,5 @@
 import { nth } from '../nth.ts';
-import { FACES, type Face, type FaceName } from './fonts.ts';
+import { FACES, type FaceName, type Glyph } from './fonts.ts';
 
 export type Extent = {
   /** Total of the advance widths: the start of the next word. */
@@ -104,29 +104,26 @@ function place(
   return Math.max(0, pen - (text ? tracking * EM : 0));
 }
 
-type Glyph = ReturnType<Face[number]['layout']>['glyphs'][number];
-
 /** A font gives the same object for a letter each time. */
 const outlines = new WeakMap<Glyph, Outline>();
 
 function outlineOf(glyph: Glyph, scale: number): Outline {
   const known = outlines.get(glyph);
   if (known) return known;
-  const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-  const commands = glyph.path.commands.map(({ command, args }) => {
-    const points = args.map((arg, at) => (at % 2 === 0 ? arg : -arg) * scale);
-    points.forEach((point, at) => {
-      if (at % 2 === 0) {
-        bounds.left = Math.min(bounds.left, point);
-        bounds.right = Math.max(bounds.right, point);
-      } else {
-        bounds.top = Math.min(bounds.top, point);
-        bounds.bottom = Math.max(bounds.bottom, point);
-      }
-    });
-    return { letter: LETTERS[command] ?? '', points };
-  });
-  const outline = { ...bounds, commands };
+  const commands = glyph.path.commands.map(({ command, args }) => ({
+    letter: LETTERS[command] ?? '',
+    points: args.map((arg, at) => (at % 2 === 0 ? arg : -arg) * scale),
+  }));
+  const points = commands.flatMap((command) => command.points);
+  const across = points.filter((_, at) => at % 2 === 0);
+  const down = points.filter((_, at) => at % 2 === 1);
+  const outline = {
+    commands,
+    left: Math.min(...across),
+    right: Math.max(...across),
+    top: Math.min(...down),
+    bottom: Math.max(...down),
+  };
   outlines.set(glyph, outline);
   return outline;
 }
