@@ -78,7 +78,22 @@ export async function finishedResponse(
 ): Promise<Response> {
   const { body, headers, status } = response;
   if (!body || (status >= 300 && status < 400) || !isText(name)) return response;
-  return new Response(finished(name, await response.text(), finishing), { status, headers });
+  return new TextResponse(finished(name, await response.text(), finishing), { status, headers });
+}
+
+/** A response whose text is encoded once, when Astro reads it. A plain one copies it through a stream. */
+class TextResponse extends Response {
+  readonly #text: string;
+
+  constructor(text: string, init: ResponseInit) {
+    // Not null: Astro writes no file for a response without a body.
+    super('', init);
+    this.#text = text;
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(new TextEncoder().encode(this.#text).buffer);
+  }
 }
 
 /** Writes the style sheets that are sent within pages, their hashes, and the platform's header rules. */

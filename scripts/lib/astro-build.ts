@@ -18,7 +18,7 @@ const ALLOCATORS = {
   MIMALLOC_DISALLOW_ARENA_ALLOC: '1',
 };
 /** In MB: room for the objects of some pages, which are then collected at once. Less time than with 16. */
-const NEW_SPACE = '--max-semi-space-size=64';
+const NEW_SPACE = '--max-semi-space-size=32';
 
 /**
  * Runs `astro build` as three counted steps: scripts and styles, pages, and the rest.

@@ -44,7 +44,8 @@ test.describe('a shirt of two sizes and two colours, from the editor to the paym
   test.describe('at a desk', () => {
     test.use({ viewport: { width: 1440, height: 900 }, extraHTTPHeaders: { 'x-country': 'GB' } });
     test('it is made as a draft, seen in a preview, published and bought', async ({ page, context }) => {
-      test.setTimeout(400_000);
+      // Two builds: 3 minutes on two free cores, 7 on a busy machine.
+      test.setTimeout(900_000);
       const effort = await makeShirt(page, pictures);
       console.log(`  At 1440: ${effort}`);
       await writeOut(page, content);
