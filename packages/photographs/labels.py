@@ -106,7 +106,7 @@ LABELS = {
     'maize': label('Paloma Restrepo', 'White', 'maize flour', 'Quindío', size=(1000, 900), accent='5c3421', big=230, mid=130, small=74),
     'aji-amarillo': label('Beatriz Huamán', 'Ají', 'amarillo', '130 g', paper='e8a21e', ink='3a1420', accent='582640', **TUBE),
     'caramel': label('Loïc Kervella', 'Caramel', 'Salé', '170 g', paper='2f5361', ink='f4e7cf', accent='f2cc6a', **{**TUBE, 'big': 232, 'mid': 140}),
-    'grand-bereby': label('Célestine Kouassi', 'Béréby', '72 %', 'Abidjan · 70 g', size=(2100, 640), paper='e2a13a', ink='3a1d10', accent='582640', big=190, mid=108, small=42, kind='plain'),
+    'grand-bereby': label('Célestine Kouassi', 'Béréby', '72%', 'Abidjan · 70 g', size=(2100, 640), paper='e2a13a', ink='3a1d10', accent='582640', big=190, mid=108, small=42, kind='plain'),
     'one-square': label('', 'One', 'square', '5 g', size=(1000, 1000), paper='c99a62', ink='211a14', accent='582640', big=300, mid=190, small=52, kind='plain'),
     'damkoni': label('', '', '', '', size=(2000, 2000), kind='cotton'),
     # Words that a customer has burnt into wood: black is burnt, white is left.

@@ -9,7 +9,7 @@ type Props = ListPrice & {
 
 /**
  * A price as shown in lists: `Hardback £24.00 · Ebook £11.00`.
- * A part that begins a line is shown without its dot (utilities.css).
+ * A part that begins a line is shown without its dot (price.css).
  */
 export default function PriceText({ isAbsent = false, ...price }: Props) {
   const { text, format, was, note, unit, others } = price;

@@ -114,7 +114,7 @@ describe('[API-01] GET /api/products', () => {
     const [bar] = (await list('products?keyword=bereby')).data;
     expect(bar?.food).toMatchObject([
       {
-        ingredients: 'Cocoa beans, cane sugar, cocoa butter. Cocoa solids: 72 % minimum',
+        ingredients: 'Cocoa beans, cane sugar, cocoa butter. Cocoa solids: 72% minimum',
         mayContain: ['milk', 'nuts'],
       },
     ]);
