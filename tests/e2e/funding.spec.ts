@@ -115,7 +115,7 @@ test('[RT-26] the list shows each with its remaining time, and filters by state 
   await expect(cards).toHaveCount(1);
   await expect(cards.getByRole('heading')).toHaveText('The Curanto Pot');
   await page.goto('/funding/books?state=failed');
-  await expect(page.getByText('No fundings have this status at the moment.')).toBeVisible();
+  await expect(page.getByText('No projects have this status at the moment.')).toBeVisible();
 });
 
 test('without live totals, all of them are shown @wide @long', async ({ page, allow }) => {

@@ -2,7 +2,7 @@
 
 export const description = 'A purchase that did not go through.';
 
-export const fundingOver = 'This funding has ended';
+export const fundingOver = 'Funding has ended';
 export const fundingOverNext = 'See on its page how it did.';
 export const tooEarly = 'Not open yet';
 export const tooEarlyNext = 'Come back when it is.';

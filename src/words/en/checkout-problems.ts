@@ -53,7 +53,7 @@ export const unavailable = 'You cannot buy “{product}” at the moment.';
 export const unknownFormat = '“{product}” does not come in this {choice}.';
 export const notSoldHere = '“{product}” ({format}) is not sold in this region.';
 export const notFundedYet = '“{product}” cannot be backed yet.';
-export const fundingOver = 'The funding of “{product}” has ended.';
+export const fundingOver = 'Funding for “{product}” has ended.';
 /** What one customer may buy, and what an email address has already bought. */
 export const mostPerPerson = {
   one: 'Each customer can buy one “{product}”.',

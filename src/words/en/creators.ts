@@ -16,7 +16,7 @@ export const storyOf = 'About {name}';
 /** The parts of a creator’s page, in its contents. */
 export const about = 'About {name}';
 export const made = 'Products';
-export const fundings = 'Fundings';
+export const fundings = 'Projects';
 export const cooked = 'Recipes';
 export const written = 'Articles';
 export const posts = 'Posts';

@@ -5,7 +5,7 @@ export const collections = {
   creators: { many: 'Creators', one: 'creator' },
   recipes: { many: 'Recipes', one: 'recipe' },
   blog: { many: 'Articles', one: 'article' },
-  fundings: { many: 'Fundings', one: 'funding' },
+  fundings: { many: 'Projects', one: 'project' },
   reviews: { many: 'Reviews', one: 'review' },
   selections: { many: 'Home and Discover', one: 'selection' },
   sections: { many: 'Sections and categories', one: 'section' },

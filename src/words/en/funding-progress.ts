@@ -8,7 +8,7 @@ export const unitLeft = '{unit} left';
 export const unitUntilOpen = '{unit} until it opens';
 /** Over the rewards. */
 export const notOpenYet = 'Not open yet: see above for when it opens.';
-export const over = 'This funding has ended.';
+export const over = 'Funding has ended.';
 /** A reward. */
 export const rewardsLeft = '{left} of {limit} left';
 export const allTaken = 'All {limit} taken';

@@ -1,7 +1,7 @@
 /** The lists of fundings. */
 
-export const empty = 'No fundings at the moment';
-export const others = 'Other fundings';
+export const empty = 'No projects at the moment';
+export const others = 'Other projects';
 /** On the sharing picture of the section. */
 export const kicker = 'Funding';
 /** On a creator’s page. */
@@ -89,5 +89,5 @@ export const amountBetween = 'From {minimum} to {maximum}.';
 /** After the number of them, in the description of a list. */
 export const toBack = 'to back';
 /** The title of the page of one, for browsers and search engines, and a shorter one. */
-export const titleBy = '{title}, a funding by {creator}';
-export const titleAlone = '{title}, a funding';
+export const titleBy = '{title}, a project by {creator}';
+export const titleAlone = '{title}, a project';

@@ -20,7 +20,7 @@ export const ifFundedWithReward =
 export const changedMind = 'Changed your mind? {contact} before it ends, with your pledge number.';
 export const contact = 'Write to us';
 export const backTo = 'Back to {funding}';
-export const backToFundings = 'Back to the fundings';
+export const backToFundings = 'Back to the projects';
 
 /** In place of the pledge, by the state of its payment. */
 export const pendingTitle = 'Nearly there: we are waiting for your bank';

@@ -5,7 +5,7 @@ export const withoutReward = 'Pledge without a reward';
 /** How a problem names a reward. */
 export const reward = '“{reward}”';
 
-export const unknownFunding = 'We cannot find this funding.';
+export const unknownFunding = 'We cannot find this project.';
 export const tooEarly = '“{funding}” cannot be backed yet. Its page says when it opens.';
 export const over = '“{funding}” has ended.';
 export const unknownReward = '“{funding}” has no such reward.';

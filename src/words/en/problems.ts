@@ -6,7 +6,7 @@ export const noFile = 'There is no such file.';
 export const noProduct = 'We cannot find this product.';
 export const noCreator = 'We cannot find this creator.';
 export const noRecipe = 'We cannot find this recipe.';
-export const noFunding = 'We cannot find this funding.';
+export const noFunding = 'We cannot find this project.';
 export const noShippingMethod = 'We cannot find this delivery method.';
 export const notSoldHere = 'We do not sell this here.';
 

@@ -69,21 +69,21 @@ export const kinds = {
   recipes: 'Recipes',
   creators: 'Creators',
   articles: 'Articles',
-  fundings: 'Fundings',
+  fundings: 'Projects',
 };
 export const counts = {
   products: { one: '{total} product', other: '{total} products' },
   recipes: { one: '{total} recipe', other: '{total} recipes' },
   creators: { one: '{total} creator', other: '{total} creators' },
   articles: { one: '{total} article', other: '{total} articles' },
-  fundings: { one: '{total} funding', other: '{total} fundings' },
+  fundings: { one: '{total} project', other: '{total} projects' },
 };
 export const noneOfKind = {
   products: 'No products found.',
   recipes: 'No recipes found.',
   creators: 'No creators found.',
   articles: 'No articles found.',
-  fundings: 'No fundings found.',
+  fundings: 'No projects found.',
 };
 export const typeOfResult = 'Type of result';
 export const allKinds = 'All';

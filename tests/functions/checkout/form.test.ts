@@ -245,7 +245,7 @@ describe('a checkout without JavaScript that fails', () => {
   });
 
   test.each([
-    ['This funding has ended', { intent: 'Funding', fundingId: 'the-night-bus-kitchen', amount: '10' }],
+    ['Funding has ended', { intent: 'Funding', fundingId: 'the-night-bus-kitchen', amount: '10' }],
     ['Not open yet', { intent: 'Funding', fundingId: 'forty-jars-an-hour', amount: '10' }],
     ['Sold out', { productId: 'mug-for-strong-tea', productFormatId: 'one-mug', customizationQuery: '' }],
     ['That promo code does not work here', { promo: 'NO-SUCH' }],

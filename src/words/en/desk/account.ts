@@ -35,7 +35,7 @@ export const sure = 'Remove {name}? Their sessions end at once. The log keeps th
 export const can = {
   owner: 'Everything, including members',
   packer: 'Orders, packing and stock',
-  editor: 'Messages, reviews and fundings',
+  editor: 'Messages, reviews and projects',
   accountant: 'Reads orders, books and statements',
   creator: 'Sees their own sales and statements',
 };

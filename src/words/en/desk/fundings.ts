@@ -1,8 +1,8 @@
 /** Fundings at the desk: their progress, updates to backers, and the list for sending rewards. */
-export const title = { one: 'One funding', other: '{count} fundings' };
-export const none = 'There is no funding.';
-export const noFunding = 'There is no such funding.';
-export const notYours = 'You see only your own fundings.';
+export const title = { one: 'One project', other: '{count} projects' };
+export const none = 'There are no projects.';
+export const noFunding = 'There is no such project.';
+export const notYours = 'You see only your own projects.';
 export const states = {
   upcoming: 'Upcoming',
   running: 'Open',
@@ -21,7 +21,7 @@ export const backersCount = { one: 'One backer', other: '{count} backers' };
 export const ends = 'Ends';
 export const drafts = 'Drafts';
 export const draftsCount = { one: 'One draft', other: '{count} drafts' };
-export const back = 'All fundings';
+export const back = 'All projects';
 export const page = 'Its page';
 export const rewards = 'Rewards';
 export const reward = 'Reward';

@@ -25,7 +25,7 @@ export const screens = {
   reviews: 'Reviews',
   people: 'People',
   creators: 'Creators',
-  fundings: 'Fundings',
+  fundings: 'Projects',
   books: 'Books',
   members: 'Members',
   log: 'Log',

@@ -45,5 +45,5 @@ export const notSucceeded = 'The funding has not succeeded, so there are no rewa
 export const asksNothing = 'Write a question, or ask for the address.';
 export const sameLabel = 'There is another question with these words.';
 export const wrongOptions = 'Give at least two choices, each once, or none.';
-export const noReward = 'The funding has no such reward.';
+export const noReward = 'The project has no such reward.';
 export const dayIsOver = 'Choose a day from today on.';

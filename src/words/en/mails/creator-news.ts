@@ -26,8 +26,8 @@ export const firstSale = {
   next: 'Your sales are at the desk, and what you earned is in the statement of each month.',
 };
 export const milestone = {
-  subject: 'Your funding has reached {percent}%',
+  subject: 'Your project has reached {percent}%',
   title: '{funding} has reached {percent}% of its goal.',
   raised: 'So far {raised} of {goal} have been pledged.',
-  see: 'See the funding',
+  see: 'See the project',
 };

@@ -10,11 +10,11 @@ export const things = 'For';
 /** On the button to the order’s page. */
 export const see = { order: 'See your order', pledge: 'See your pledge' };
 /** Where a funding has no name. */
-export const funding = 'The funding';
+export const funding = 'The project';
 /** `{contact}` is a link. */
 export const help = 'Something not right? Reply to this email, or {contact} with the number {id}.';
 export const contact = 'write to us';
 export const reason = {
   order: 'You get this email because somebody bought something at {shop} with this address.',
-  pledge: 'You get this email because somebody backed a funding at {shop} with this address.',
+  pledge: 'You get this email because somebody backed a project at {shop} with this address.',
 };

@@ -10,4 +10,4 @@ export const opening = {
 };
 export const next =
   'If you still want it, please order it again and pay another way. Prices and stock may have changed.';
-export const back = { order: 'Back to the shop', pledge: 'Back to the fundings' };
+export const back = { order: 'Back to the shop', pledge: 'Back to the projects' };
