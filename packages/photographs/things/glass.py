@@ -8,7 +8,7 @@ from studio.shapes import lathe, mesh, rounded, wrap
 from things.fillings import FILLINGS
 
 # Thin, since real glass magnifies its filling, which then seems to reach the outside.
-WALL, FLOOR = .005, .030
+WALL, FLOOR = .005, .014
 
 
 def room(profile):
@@ -21,8 +21,8 @@ def room(profile):
         i = max(1, min(len(line) - 1, bisect.bisect(heights, z)))
         (x0, z0), (x1, z1) = line[i - 1:i + 1]
         x = x0 + (x1 - x0) * max(0, min(1, (z - z0) / max(1e-6, z1 - z0))) - WALL
-        corner = max(0, min(1, (FLOOR + .03 - z) / .03))
-        return x - .03 * (1 - math.sqrt(1 - corner * corner))
+        corner = max(0, min(1, (FLOOR + .02 - z) / .02))
+        return x - .02 * (1 - math.sqrt(1 - corner * corner))
     return wide
 
 
@@ -44,7 +44,8 @@ def wall():
     tint = n.ramp(along, (.0, 'fdfefd'), (.60, 'f6f9f7'), (.70, 'd2dcd8'), (.80, 'eef3f0'), (.95, 'b4c2be'), (1.0, '6f7f7b'))
     clear = n('MixShader', _0=n.math('MULTIPLY', n('Fresnel', IOR=1.5).outputs[0], front), _1=n('BsdfTransparent', Color=tint), _2=n('BsdfGlossy', Roughness=.06))
     pale = n.ramp(along, (.68, '000000'), (.78, '8a8a8a'), (.90, '6a6a6a'), (.99, '101010'))
-    return n.done(n('MixShader', _0=n.math('MULTIPLY', pale, front), _1=clear, _2=n('Emission', Color=rgb('f2f6f2'), Strength=.62)))
+    high = n('MapRange', Value=n('SeparateXYZ', Vector=n.at).outputs[2], From_Min=.04, From_Max=.14).outputs[0]  # at its foot it is full of what it holds
+    return n.done(n('MixShader', _0=n.math('MULTIPLY', n.math('MULTIPLY', pale, front), high), _1=clear, _2=n('Emission', Color=rgb('f2f6f2'), Strength=.62)))
 
 
 def paste(colours, chopped=0):
@@ -140,7 +141,7 @@ def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62,
         shine_behind(r, h)
     else:
         body(wide, level, set_honey(colours) if is_set else paste(colours, chopped))
-    glass(profile, r, clear or 'f2f0ea')
+    glass(profile, r, clear or colours[-1])
     twist_lid(r - .030, h, lid_paint(lid))
     wrap('label', r + .0015, low, high, 174, materials.paper(image=label, bump=.04), facing=-91, columns=96)
 
@@ -163,7 +164,7 @@ def glass(profile, r, gathers='f2f0ea'):
     n = Nodes('foot')
     much = n.ramp(n('LayerWeight', Blend=.5).outputs['Facing'], (.0, '3c3c3c'), (.45, '606060'), (.75, 'b8b8b8'), (1.0, '505050'))
     foot = n.done(n('MixShader', _0=much, _1=n('BsdfTransparent', Color=rgb('e4ece8')), _2=n('MixShader', _0=.3, _1=n('Emission', Color=rgb(gathers), Strength=.46), _2=n('BsdfGlossy', Roughness=.08))))
-    lathe('foot', [(r - .16, .022, 0), (r - .07, .026, .006), (r - .030, .028, .006), (r - .026, .022, .006), (r - .055, .008, .006), (r - .12, .012, 0)], foot, 192)
+    lathe('foot', [(r - .16, .011, 0), (r - .07, .012, .003), (r - .048, .012, .003), (r - .044, .009, .003), (r - .060, .004, .003), (r - .12, .006, 0)], foot, 192)
 
 
 def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=.72, is_waxed=False, is_clear=False):
