@@ -69,11 +69,11 @@ def dark(colours, radius):
     s = n('SeparateXYZ', Vector=n.at)
     along = n('LayerWeight', Blend=.5).outputs['Facing']
     wide = n('VectorMath', dict(operation='LENGTH'), _0=n('CombineXYZ', X=s.outputs[0], Y=s.outputs[1])).outputs['Value']
-    thin = n('MapRange', Value=wide, From_Min=radius * .3, From_Max=radius * .8, To_Min=.30, To_Max=0.0).outputs[0]
-    far = n('MapRange', Value=s.outputs[0], From_Min=0.0, From_Max=radius, To_Max=.35).outputs[0]
-    light = n.math('ADD', n.math('ADD', n.math('MULTIPLY', n.math('POWER', along, 3.0), .45), thin), far)
+    thin = n('MapRange', Value=wide, From_Min=radius * .3, From_Max=radius * .8, To_Min=.22, To_Max=0.0).outputs[0]
+    far = n('MapRange', Value=s.outputs[0], From_Min=0.0, From_Max=radius, To_Max=.22).outputs[0]
+    light = n.math('ADD', n.math('ADD', n.math('POWER', along, 1.7), thin), far)
     c = n.ramp(light, *[(.20 + .70 * i / (len(colours) - 1), x) for i, x in enumerate(colours)])
-    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.10, Roughness=.2, Specular=.15)
+    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.60, Roughness=.2, Specular=.15)
 
 
 def amber(colour, through):
@@ -171,11 +171,11 @@ def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=
     """A sauce bottle with a long neck under a screw cap, or a cork under wax of the colour `cap`, with air in its
     neck."""
     r, h = radius, height
-    level = h - (.37 if is_waxed else .34)
+    level = h - (.56 if is_waxed else .34)
     profile = [(0, .03, 0), (r - .08, .02, .02), (r - .055, 0, .015), (r - .012, .012, .03), (r, .085, .06), (r, .84, .25), (.13, 1.12, .16), (.115, h - .20, .05), (.14, h - .17, .01), (.14, h - .14, .01), (.115, h - .13, 0)]
     wide = room(profile)
     if is_clear:
-        body(wide, level, dark(colours, r), .012)
+        body(wide, level, dark(colours, r), .014)
     else:
         FILLINGS['pepper_sauce'](wide, FLOOR, level, colours)
     glass(profile, r)
@@ -198,14 +198,15 @@ def screw_cap(h, paint):
 
 
 def wax(h, colour):
-    """Sealing wax over a cork and the neck up to height `h`, with runs of different length and width."""
+    """A cork in the neck, and sealing wax over it up to height `h`, with runs of different length and width."""
+    lathe('cork', [(0, h - .40, 0), (.098, h - .40, .012), (.108, h - .37, .01), (.108, h - .14, 0), (0, h - .14, 0)], materials.clay('8a6238', 'c09660', .85, '5a3a1e', .5, rings=False), 96)
     o = lathe('wax', [(.112, h - .40, 0), (.124, h - .40, .006)] + [(.127, h - .38 + .02 * i, 0) for i in range(9)] + [(.131, h - .205, .03), (.147, h - .175, .03), (.147, h - .125, .03), (.126, h - .085, .03), (.119, h - .025, .04), (.05, h - .012, .02), (0, h - .014, 0)], materials.lacquer(colour, .24), 360)
     runs = [(.3, .15, .16), (.78, .03, .30), (1.45, .09, .13), (1.9, .02, .22), (2.6, .12, .15), (3.3, .04, .36), (3.98, .085, .14), (4.55, .165, .13), (5.0, .03, .25), (5.5, .11, .12), (5.95, .02, .2)]  # where, how far, how wide
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
         run = max(far * max(0, 1 - abs(((a - at + math.pi) % (2 * math.pi) - math.pi) / wide) ** 2.6) ** .5 for at, far, wide in runs)  # round at its end
         k = min(1, max(0, (h - .20 - v.co.z) / .20))
-        v.co.z += k * (.055 - run)
+        v.co.z += k * (.105 - run)
         wide = math.hypot(v.co.x, v.co.y)
         fat = 1 + .02 * mathutils.noise.noise(v.co * 7)
         if k and wide > .12:  # it clings to the neck, which widens downwards
