@@ -18,7 +18,8 @@ def chilli(seed=1, length=1.05, colours=('1c0906', '3a110a', '5c2014'), fat=.20,
     skin = n.surface(Base_Color=c, Roughness=n.span(crumple, .24, .50), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.22, Normal=n.bump(n.math('ADD', crumple, n.math('MULTIPLY', dent, .5)), .35, .02))
     at = lambda u: mathutils.Vector((u * length, bend * (.5 * math.sin(3.4 * u) - abs(u) ** 2.2) + .03 * mathutils.noise.noise(own + mathutils.Vector((u * 2.5, 5, 0))), 0))
     body = lambda u: (1 - u ** blunt) ** .75 * min(1, .68 + 3 * u) + .03
-    rings, around, rows, turns = [], 72, 90, .75 + 2 * fat  # a fat one has more folds
+    rings, around, rows = [], 72, 90
+    turns, deep = .75 + 2 * fat, min(1, (.2 / fat) ** .6)  # a fat one has more folds, and less deep
     for j in range(rows + 1):
         u = j / rows
         ahead = (at(u + .01) - at(u - .01)).normalized()
@@ -28,13 +29,13 @@ def chilli(seed=1, length=1.05, colours=('1c0906', '3a110a', '5c2014'), fat=.20,
             p = own + mathutils.Vector((math.cos(a) * turns, math.sin(a) * turns, u * length * 2.6))
             fold = 1 - min(1, 2.6 * abs(mathutils.noise.noise(p)))  # 1 on a sharp fold, 0 where the skin has fallen in
             small = 1 - min(1, 2.6 * abs(mathutils.noise.noise(p * 2.3)))
-            r = fat / 2 * body(u) * (.66 + .34 * fold + .16 * small + .26 * mathutils.noise.noise(p * .7))
+            r = fat / 2 * body(u) * (.66 + .18 * (1 - deep) + deep * (.34 * fold + .16 * small) + .26 * mathutils.noise.noise(p * .7))
             ring.append(at(u) + side * r * math.cos(a) + mathutils.Vector((0, 0, r * flat * math.sin(a))))
         rings.append(ring)
     o = loft('chilli', rings, skin, 80)
     soften(o, .016, 7.0, seed)
     dry = materials.clay('5e4a26', '8e7844', .75, rings=False)
-    wide = fat * .62
+    wide = .055 + fat * .30
     grip = lambda k: lambda u: wide * k * (.34 + .66 * u ** .6) + .012
     calyx = bar('calyx', [at(u / 100) for u in (-4.0 / length, -2.5 / length, -1.0 / length, 1.0 / length, 3.6 / length)], grip(1.08), grip(.72), dry, (0, 1, 0), 2)
     soften(calyx, .014, 12.0, seed)

@@ -156,7 +156,7 @@ def salted_pineapple(room, low, high):
     bean = lambda d: blob(d, (.040, .037, .036), 2.0, .05)
     press(dice, 40, bean, room, low + .03, high - .03, skin(['c09248', 'd4aa62', 'e0bc7a'], .25, .4, 18.0), (.03, .05))
     press(dice, 56, wedge, room, low, high - .015, flesh(1.0), (.030, .042), .10, apart(dice, 56, room, low + .07, high - .09))
-    press(dice, 22, bean, room, low + .03, high - .03, skin(['c09248', 'd4aa62', 'e0bc7a'], .25, .4, 18.0), (.028, .036))
+    press(dice, 22, bean, room, low + .03, high - .03, skin(['c09248', 'd4aa62', 'e0bc7a'], .25, .4, 18.0), (.040, .050))
     rice = lambda d: blob(d, (.018, .007, .006), 2.0, .2, rows=6, columns=8)
     press(dice, 110, rice, room, low, high - .03, skin(['e4d090', 'f2e4b8'], .2), (0, .02))
     oil(room, low, high, 'fbeec4', .06)

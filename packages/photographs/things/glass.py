@@ -71,7 +71,7 @@ def dark(colours, radius):
     wide = n('VectorMath', dict(operation='LENGTH'), _0=n('CombineXYZ', X=s.outputs[0], Y=s.outputs[1])).outputs['Value']
     thin = n('MapRange', Value=wide, From_Min=radius * .3, From_Max=radius * .8, To_Min=.22, To_Max=0.0).outputs[0]
     far = n('MapRange', Value=s.outputs[0], From_Min=0.0, From_Max=radius, To_Max=.22).outputs[0]
-    light = n.math('ADD', n.math('ADD', n.math('POWER', along, 1.7), thin), far)
+    light = n.math('ADD', n.math('ADD', n.math('POWER', along, 1.3), thin), far)
     c = n.ramp(light, *[(.20 + .70 * i / (len(colours) - 1), x) for i, x in enumerate(colours)])
     return n.surface(Base_Color=c, Emission=c, Emission_Strength=.60, Roughness=.2, Specular=.15)
 
