@@ -63,10 +63,10 @@ def pear_wood():
     long = lambda a, b: (b, b, a)
     late = rings(n, heart(n, long, (.34, .22, .95), .16, .010), .046, .5)
     is_end = at_end(n, 'z')
-    c = n.mix(n.math('MULTIPLY', late, n.span(is_end, .34, .70)), rgb('94634a'), rgb('5e3626'))
+    c = n.mix(n.math('MULTIPLY', late, n.span(is_end, .34, .70)), rgb('896046'), rgb('563523'))
     tone, fibre = n.noise(1.0, long(.45, 1.6), detail=2.0), n.noise(1.0, long(2.4, 80), detail=3.0)
-    c = n.mix(n('MapRange', Value=tone, From_Min=.38, From_Max=.66, To_Max=.55).outputs[0], c, rgb('7c4836'))
-    for size, colour, share in (((11, 85), '4a281b', .50), ((7, 60), 'b98a6e', .34)):  # pores, and rays that catch the light
+    c = n.mix(n('MapRange', Value=tone, From_Min=.38, From_Max=.66, To_Max=.55).outputs[0], c, rgb('704733'))
+    for size, colour, share in (((13, 110), '46281b', .48), ((9, 80), 'ae866a', .30)):  # pores, and rays that catch the light
         c = n.mix(n('MapRange', Value=n.noise(1.0, long(*size), detail=1.0), From_Min=.57, From_Max=.69, To_Max=share).outputs[0], c, rgb(colour))
     c = n('HueSaturation', Color=c, Value=n.span(fibre, .84, 1.16)).outputs[0]
     saw = n.math('MULTIPLY', is_end, n.noise(1.0, (4, 75, 1), detail=2.0))
