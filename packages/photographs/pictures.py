@@ -98,13 +98,13 @@ PICTURES = {
     ),
     'the-straight-pin': dict(
         ground='cream',
-        front=view([('utensils.towel', dict(at=(.34, .52, 0), turn=-52, w=3.6, d=.60, colour='b3a98f', stripe='7a5a42', layers=2)), ('boards.straight_pin', dict(at=(-.16, -.12, 0), turn=-52))], (.10, .06, .10), 11.6, 46, light=dict(window=(-6.6, 6.2, 6.4), power=.9, fill=.8, strip=.5)),
+        front=view([('utensils.towel', dict(at=(.34, .52, 0), turn=-52, w=3.6, d=.60, colour='b3a98f', stripe='7a5a42', layers=2, weave=32.0, slack=.05)), ('boards.straight_pin', dict(at=(-.16, -.12, 0), turn=-52))], (.10, .06, .10), 11.6, 46, light=dict(window=(-6.6, 6.2, 6.4), power=.9, fill=.8, strip=.5)),
         detail=view([('utensils.towel', dict(at=(.52, 1.62, 0), turn=-38, w=2.4, d=1.5, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, 0), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24, shell='efe2d0'))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4), light=dict(window=(-6.8, 6.4, 7.0), fill=.8, strip=.6)),
     ),
     'the-milk-bar-pin': dict(
         ground='plum',
         front=view([('table.dough', dict(at=(-.52, .46, 0))), ('boards.milk_bar_pin', dict(at=(.14, -.10, 0), turn=50))], (0, .04, .05), 7.9, 48, light=dict(power=1.15, fill=2.2)),
-        detail=view([('boards.milk_bar_pin', dict(at=(-.55, .4, 0), turn=-40, label='pin-words')), ('props.egg', dict(at=(.62, .52, 0), turn=30, shell='dcb48c'))], (.14, -.12, .1), 4.7, 38, fstop=16, focus=(.2, -.24, .2), light=dict(window=(-6.8, 6.4, 7.4), power=.82, fill=2.0)),
+        detail=view([('boards.milk_bar_pin', dict(at=(-.55, .4, 0), turn=-40, label='pin-words')), ('props.egg', dict(at=(.42, .46, 0), turn=30, shell='dcb48c'))], (.12, -.10, .1), 3.8, 38, fstop=20, focus=(.2, -.24, .2), light=dict(window=(-6.8, 6.4, 7.4), power=.82, fill=2.0)),
     ),
     'the-two-pound-tin': dict(
         ground='cream',
@@ -145,9 +145,9 @@ PICTURES = {
     'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', filling='dry_chutney'), 'props.garlic', at=(-.45, -.66, 0), own=dict(size=.78)),
     'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', filling='salted_pineapple', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(.34, -.66, 0), own=dict(count=22, spread=.2, seed=5)),
     'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('0a0402', '180803', '441406', 'a0400f'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True), ('dried.soy_beans', dict(at=(-.48, -.62, 0))), far=6.1),
-    'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', size=.5), ('props.garlic', dict(at=(-.12, .52, 0))), far=7.2, at=(.20, .05, 0))),
+    'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', size=.5), ('utensils.teaspoon', dict(at=(-.04, -.34, 0), turn=152, size=.7, sauce=('b87410', 'd29a1c', 'e8bc3a'))), far=7.3, at=(.10, .14, 0))),
     'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('spices.zaatar', dict(at=(.20, -.80, 0), spread=.30)), far=6.8, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.34))]),
-    'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('spices.zaatar', dict(at=(-.26, -.53, 0), spread=.24)), torn=.36, back=-.13, spilt=[('spices.zaatar', dict(at=(.48, -.72, 0), seed=9, spread=.26))]),
+    'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('spices.zaatar', dict(at=(-.30, -.46, 0), turn=31, spread=.18)), torn=.36, back=-.10, near=.67, spilt=[('spices.zaatar', dict(at=(.48, -.72, 0), seed=9, spread=.26))]),
     'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.60, -.52, 0), turn=62)), ('dried.cinnamon', dict(at=(-.36, -.62, 0), turn=48, seed=5)), ('dried.star_anise', dict(at=(.42, -.58, 0), turn=10)), ('dried.peppercorns', dict(at=(.08, -.86, 0), spread=.24, count=14)), far=6.2, spilt=[('spices.ground_spice', dict(at=(-.24, -.80, 0))), ('dried.star_anise', dict(at=(.36, -.74, 0), turn=10))]),
     'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.34, -.62, 0), spread=.34, count=76)), far=6.4, fill=6.5, spilt=[('dried.coffee_beans', dict(at=(.06, -.84, 0), seed=7, count=70))]),
     'suya-yaji': dict(

@@ -102,25 +102,30 @@ def blue_corn(count=60, spread=.30, seed=5):
 
 
 def coffee_beans(count=90, spread=.42, seed=4):
-    """Roasted, 1 cm: flat on one side with a seam, round on the other, each its own shade."""
+    """Roasted, 1 cm: oval, flat on one side with a crease, smooth and round on the other, each its own shade of brown."""
     n = Nodes('coffee bean')
-    own, skin = n('ObjectInfo').outputs['Random'], n.noise(16.0, detail=4.0)
+    own, skin = n('ObjectInfo').outputs['Random'], n.noise(20.0, detail=4.0)
     s = n('SeparateXYZ', Vector=n.at)
-    c = n.mix(n.math('MULTIPLY', skin, .8), n.ramp(own, (.0, '2a150a'), (.5, '3d2212'), (1.0, '5e371e')), n.ramp(own, (.0, '40261a'), (1.0, '7c5230')))
-    seam = n.math('MULTIPLY', n.math('LESS_THAN', n.math('ABSOLUTE', n.math('ADD', s.outputs[0], n.math('MULTIPLY', n.math('SINE', n.math('MULTIPLY', s.outputs[1], 55.0)), .0035))), .0058), n.math('GREATER_THAN', s.outputs[2], 0.0))
-    c = n.mix(seam, c, n.mix(own, rgb('160b05'), rgb('9a7a52')))
-    m = n.surface(Base_Color=c, Roughness=n.span(skin, .44, .64), Specular=.40, Normal=n.bump(skin, .5, .012))
+    c = n.mix(skin, n.ramp(own, (.0, '2e190d'), (.5, '45291a'), (1.0, '5c3a22')), n.ramp(own, (.0, '4a2c1a'), (1.0, '7d5635')))
+    off = n.math('ABSOLUTE', n.math('ADD', s.outputs[0], n.math('MULTIPLY', n.math('SINE', n.math('MULTIPLY', s.outputs[1], 55.0)), .0035)))
+    is_flat = n.math('GREATER_THAN', s.outputs[2], -.012)
+    c = n.mix(n.math('MULTIPLY', is_flat, n('MapRange', Value=off, From_Min=.004, From_Max=.009, To_Min=.85, To_Max=0.0).outputs[0]), c, rgb('160b06'))
+    chaff = n.math('MULTIPLY', n('MapRange', Value=off, From_Min=.0012, From_Max=.0030, To_Min=.8, To_Max=0.0).outputs[0], n('MapRange', Value=n.noise(30.0), From_Min=.40, From_Max=.55).outputs[0])
+    c = n.mix(n.math('MULTIPLY', is_flat, chaff), c, rgb('a98a62'))  # what the roaster left of the silver skin
+    m = n.surface(Base_Color=c, Roughness=n.span(skin, .50, .66), Specular=.30, Normal=n.bump(n.noise(46.0, detail=3.0), .35, .008))
 
     def bean(dice):
-        o = lathe('bean', ball(.041, .057), m, 24)
+        o = lathe('bean', ball(.039, .056 * dice.uniform(.94, 1.08)), m, 48)
         own = mathutils.Vector((dice.random() * 90, 0, 0))
         for v in o.data.vertices:  # y is along the bean, z up
             x, y, z = v.co.x, v.co.z, v.co.y
             if z > 0:
-                z = z * .22 - .020 * math.exp(-((x + .0035 * math.sin(y * 55)) / .010) ** 2)
-            v.co = mathutils.Vector((x, y, z)) * (1 + .10 * mathutils.noise.noise(mathutils.Vector((x, y, z)) * 14 + own))
+                z = z * .16 - .013 * math.exp(-((x + .0035 * math.sin(y * 55)) / .0065) ** 2)
+            else:
+                z *= .80
+            v.co = mathutils.Vector((x, y, z)) * (1 + .09 * mathutils.noise.noise(mathutils.Vector((x, y, z)) * 14 + own))
         return rounded(o)
-    heap(bean, count, spread, seed, .84, 1.14, .135, .25)
+    heap(bean, count, spread, seed, .86, 1.12, .125, .30)
 
 
 def ball(r, long):

@@ -33,15 +33,16 @@ def zaatar(spread=.34, seed=6):
     leaf, sumac, sesame = ('4a5024', '666c34', '828650'), ('6e1a1a', '8e2a22'), ('d8c08a', 'e6d4a4')
     rim = lambda: spread * (.84 + .13 * abs(dice.gauss(0, 1)))
     over = lambda: spread * 1.02 * math.sqrt(dice.random())
+    share = min(1, 14 * spread * spread)
     for colours, size, many, loose in ((leaf, (.013, .006, .002), 1500, 260), (sumac, (.009, .007, .004), 420, 70)):
         for colour in colours:
             dry = materials.clay(colour, colour, .85, rings=False)
-            crumbs(dice, many, spread, size, dry, at=over, on=height)
-            crumbs(dice, loose, spread, size, dry, at=rim, on=height)
+            crumbs(dice, round(many * share), spread, size, dry, at=over, on=height)
+            crumbs(dice, round(loose * share), spread, size, dry, at=rim, on=height)
     for colour in sesame:
         hull = materials.clay(colour, colour, .5, bump=.05, rings=False)
-        crumbs(dice, 125, spread, (.0155, .0095, .0050), hull, at=over, on=height, seeds=True)
-        crumbs(dice, 26, spread, (.0155, .0095, .0050), hull, at=rim, on=height, seeds=True)
+        crumbs(dice, round(125 * share), spread, (.0155, .0095, .0050), hull, at=over, on=height, seeds=True)
+        crumbs(dice, round(26 * share), spread, (.0155, .0095, .0050), hull, at=rim, on=height, seeds=True)
 
 
 def ground_spice(spread=.34, seed=2, colours=('6e4420', '8a5a2c', 'a5743e')):
