@@ -141,7 +141,7 @@ def bonnet(skin='dda51c'):
     thick = lambda u: .030 + .012 * (1 - u) ** 4 + .012 * u ** 7
     stalk = bar('stalk', curve([(0, 0, .295), (.004, .002, .350), (.022, .010, .405), (.060, .016, .460)], 8), thick, thick, green, (0, 1, 0), 2)
     for part in (o, cap, stalk):  # it lies on its tail and two lobes
-        part.rotation_euler = (0, math.radians(-51), 0)
+        part.rotation_euler = (0, math.radians(-41), 0)
     rest(o, cap, stalk)
 
 
