@@ -53,7 +53,7 @@ PICTURES = {
     ),
     'the-mussel-pot': dict(
         ground='sky',
-        front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .52), 11.0, 18, light=dict(BESIDE, card=1.1, near=2.1)),
+        front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .52), 11.0, 18, light=dict(BESIDE, card=.6, near=2.1)),
         detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('utensils.towel', dict(at=(-.60, -.95, 0), turn=-18, w=3.0, d=2.4, layers=2)), ('pots.mussel_lid', dict(at=(-.55, -.85, .09), turn=24)), ], (-.02, .20, .40), 14.4, 32, focus=(-.3, -1.1, .4), light=BESIDE),
     ),
     'the-afternoon-pot': dict(

@@ -28,7 +28,7 @@ def put_lid(parts, lid, z, at, height, tilt=62, turn=0):
         hold.location, hold.rotation_euler = at, (math.radians(tilt), 0, math.radians(turn))
 
 
-def mussel_pot(lid='on', lid_at=(0, 0), colour='74100c', inside='e9dfc9'):
+def mussel_pot(lid='on', lid_at=(0, 0), colour='7c120d', inside='e9dfc9'):
     """Enamelled cast iron, low and wide, 28 cm; the deep lid turned over is a bowl."""
     red, pale = materials.enamel(colour), materials.enamel(inside, .16)
     h, r, t = .72, 1.40, .045
@@ -41,7 +41,7 @@ def mussel_pot(lid='on', lid_at=(0, 0), colour='74100c', inside='e9dfc9'):
         mussel_lid(colour, inside, lid, h + .03, lid_at)
 
 
-def mussel_lid(colour='74100c', inside='e9dfc9', lid='turned', z=0, lid_at=(0, 0)):
+def mussel_lid(colour='7c120d', inside='e9dfc9', lid='turned', z=0, lid_at=(0, 0)):
     """The lid of the mussel pot."""
     red, pale, r = materials.enamel(colour), materials.enamel(inside, .16), 1.40
     top = [(r + .035, 0, 0), (r + .04, .04, .012), (r - .02, .10, .05), (1.20, .42, .22), (.70, .50, .3), (0, .52, 0)]
