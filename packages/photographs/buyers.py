@@ -66,7 +66,7 @@ BUYERS = {
         ('props.egg', dict(at=(-.2, -.55, 0), turn=-50, shell='d8ab7c')),
     ], (-.05, 0, .6), 3.6, 22, 14, roll=3),
     'two-winter-shoyu-takashi': home(WALNUT, [
-        ('glass.bottle', dict(at=(.05, .2, 0), turn=8, label='shoyu', colours=('060201', '0d0502', '1c0a04', '56220c'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True)),
+        ('glass.bottle', dict(at=(.05, .2, 0), turn=8, label='shoyu', colours=('0a0402', '180803', '441406', 'a0400f'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True)),
         ('table.herb_bowl', dict(at=(1.15, 1.5, 0))),
     ], (.1, .1, .85), 5.0, 18, -12, roll=-3),
     'damkoni-yann': home(PINE, [

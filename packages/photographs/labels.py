@@ -46,7 +46,7 @@ svg { position: absolute; right: 19%; bottom: 11%; height: 105px; transform: rot
 .cotton > * { display: none }
 .seal hr, .seal hr ~ * { display: none }
 .burnt > :not(h1) { display: none }
-.burnt h1 { font: 600 BIGpx/1 F; letter-spacing: .05em; text-shadow: 0 0 5px #0007, 0 0 16px #0003 }  /* the wood round a letter is scorched */
+.burnt h1 { font: 640 BIGpx/1 F; font-variation-settings: 'opsz' 9; letter-spacing: .05em }  /* a wire draws no hairlines */
 .upright { writing-mode: vertical-rl }
 .upright h1 { transform: rotate(180deg) }
 .frame::after { content: ''; position: absolute; inset: 75px; border: 7px solid; border-radius: 110px }

@@ -27,12 +27,12 @@ OAXACA = [
     ('bags.bag', dict(at=(-.66, -.80, .60), turn=2, label='blue-corn', paper='c99a62', clip='686d35', width=1.0, height=1.50, full=.10, tilt=(-85, 0))),
     ('bags.bag', dict(at=(.19, -.80, .50), turn=-3, label='sea-salt', paper='efe1c0', clip='686d35', width=.60, height=.98, deep=.38, full=.09, tilt=(-83, 0))),
     ('chocolate.tablet', dict(at=(.86, -.44, .68), turn=4, width=.60, label='metate-chocolate', tilt=(9, -3))),
-    ('dried.chilli', dict(at=(-.04, .40, .66), turn=4, length=.62, colours=('170a08', '2a120c', '4a2214'))),
-    ('dried.chilli', dict(at=(-.02, .58, .68), turn=-5, seed=3, length=.64, colours=('32100a', '5a1a10', '7e3018'))),
-    ('dried.chilli', dict(at=(.00, .73, .66), turn=4, seed=5, length=.60, colours=('7a1a0c', 'a8301a', 'c8562a'))),
-    ('spices.bay_leaves', dict(at=(.74, .52, .66), count=5, spread=.12, size=1.1)),
-    ('dried.cinnamon', dict(at=(1.10, .38, .68), turn=84, length=.82)),
-    ('dried.cinnamon', dict(at=(.99, .36, .69), turn=92, seed=5, length=.80)),
+    ('dried.chilli', dict(at=(-.34, .76, .70), turn=-8, seed=3, length=.98, fat=.18, colours=('160806', '2c0f0a', '4a2014'))),
+    ('dried.chilli', dict(at=(.16, .36, .72), turn=14, seed=5, length=.44, fat=.36, blunt=3.4, bend=.03, flat=.72, colours=('120807', '24100c', '3e1c14'))),
+    ('dried.chilli', dict(at=(-.24, .40, .72), turn=-34, seed=2, length=.50, fat=.15, bend=.08, colours=('560f08', '80200d', 'a43c18'))),
+    ('spices.bay_leaves', dict(at=(.74, .52, .70), turn=-30, count=4, spread=.10, size=1.05, fan=.8, broad=.165)),
+    ('dried.cinnamon', dict(at=(1.10, .38, .70), turn=84, tilt=(0, 8), length=.78)),
+    ('dried.cinnamon', dict(at=(.95, .36, .72), turn=93, tilt=(0, 8), seed=5, length=.74)),
 ]
 
 PICTURES = {
@@ -53,7 +53,7 @@ PICTURES = {
     ),
     'the-mussel-pot': dict(
         ground='sky',
-        front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .52), 11.0, 18, light=dict(BESIDE, card=1.1, near=2.1)),
+        front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .52), 11.0, 18, light=dict(BESIDE, card=.6, near=2.1)),
         detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('utensils.towel', dict(at=(-.60, -.95, 0), turn=-18, w=3.0, d=2.4, layers=2)), ('pots.mussel_lid', dict(at=(-.55, -.85, .09), turn=24)), ], (-.02, .20, .40), 14.4, 32, focus=(-.3, -1.1, .4), light=BESIDE),
     ),
     'the-afternoon-pot': dict(
@@ -98,13 +98,13 @@ PICTURES = {
     ),
     'the-straight-pin': dict(
         ground='cream',
-        front=view([('utensils.towel', dict(at=(.34, .52, 0), turn=-52, w=3.6, d=.60, colour='b3a98f', stripe='7a5a42', layers=2)), ('boards.straight_pin', dict(at=(-.16, -.12, 0), turn=-52))], (.10, .06, .10), 11.6, 46, light=dict(window=(-6.6, 6.2, 6.4), power=.9, fill=.8, strip=.5)),
+        front=view([('utensils.towel', dict(at=(.34, .52, 0), turn=-52, w=3.6, d=.60, colour='b3a98f', stripe='7a5a42', layers=2, weave=32.0, slack=.05)), ('boards.straight_pin', dict(at=(-.16, -.12, 0), turn=-52))], (.10, .06, .10), 11.6, 46, light=dict(window=(-6.6, 6.2, 6.4), power=.9, fill=.8, strip=.5)),
         detail=view([('utensils.towel', dict(at=(.52, 1.62, 0), turn=-38, w=2.4, d=1.5, colour='ddd2b8', stripe='8a5a3a', layers=2)), ('boards.straight_pin', dict(at=(-.95, .80, 0), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=-24, shell='efe2d0'))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4), light=dict(window=(-6.8, 6.4, 7.0), fill=.8, strip=.6)),
     ),
     'the-milk-bar-pin': dict(
         ground='plum',
         front=view([('table.dough', dict(at=(-.52, .46, 0))), ('boards.milk_bar_pin', dict(at=(.14, -.10, 0), turn=50))], (0, .04, .05), 7.9, 48, light=dict(power=1.15, fill=2.2)),
-        detail=view([('boards.milk_bar_pin', dict(at=(-.55, .4, 0), turn=-40, label='pin-words')), ('props.egg', dict(at=(.62, .52, 0), turn=30, shell='dcb48c'))], (.14, -.12, .1), 4.7, 38, fstop=16, focus=(.2, -.24, .2), light=dict(window=(-6.8, 6.4, 7.4), power=.82, fill=2.0)),
+        detail=view([('boards.milk_bar_pin', dict(at=(-.55, .4, 0), turn=-40, label='pin-words')), ('props.egg', dict(at=(.42, .46, 0), turn=30, shell='dcb48c'))], (.12, -.10, .1), 3.8, 38, fstop=20, focus=(.2, -.24, .2), light=dict(window=(-6.8, 6.4, 7.4), power=.82, fill=2.0)),
     ),
     'the-two-pound-tin': dict(
         ground='cream',
@@ -139,15 +139,15 @@ PICTURES = {
     'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', filling='sambal'), 'props.chilli', at=(-.36, -.62, 0), turn=-14, own=dict(seed=4, colour='9a1410', length=.8, fat=.115)),
     'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25', filling='bean_paste'), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'reiki-honey': jars('sky', 'reiki', dict(colours=('a8620f', 'b87018', 'c88028', 'dca048'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64, is_set=True), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, own=dict(honey='a8641a')),
-    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', size=.84), ('props.bonnet', dict(at=(-.30, -.44, 0), turn=-30, size=.78))),
+    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', size=.84), ('props.bonnet', dict(at=(-.25, -.34, 0), turn=6, size=.78))),
     'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '10030a', '1e0610', '3c0c1c'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.66, .40, 0), turn=140)), far=6.3),
     'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('8e4206', 'c06c0c', 'e39a22', 'f6c658'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, clear='d88a14'), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196, far=7.3, own=dict(honey='b06a0c', clear=1), second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
     'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', filling='dry_chutney'), 'props.garlic', at=(-.45, -.66, 0), own=dict(size=.78)),
     'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', filling='salted_pineapple', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(.34, -.66, 0), own=dict(count=22, spread=.2, seed=5)),
-    'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('060201', '0d0502', '1c0a04', '56220c'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True), ('dried.soy_beans', dict(at=(-.48, -.62, 0))), far=6.1),
-    'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', size=.5), ('props.garlic', dict(at=(-.12, .52, 0))), far=7.2, at=(.20, .05, 0))),
+    'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('0a0402', '180803', '441406', 'a0400f'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True), ('dried.soy_beans', dict(at=(-.48, -.62, 0))), far=6.1),
+    'pepper-sauce-taster': swapped(bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', size=.5), ('utensils.teaspoon', dict(at=(-.04, -.34, 0), turn=152, size=.7, sauce=('b87410', 'd29a1c', 'e8bc3a'))), far=7.3, at=(.10, .14, 0))),
     'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('spices.zaatar', dict(at=(.20, -.80, 0), spread=.30)), far=6.8, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.34))]),
-    'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('spices.zaatar', dict(at=(-.26, -.53, 0), spread=.24)), torn=.36, back=-.13, spilt=[('spices.zaatar', dict(at=(.48, -.72, 0), seed=9, spread=.26))]),
+    'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('spices.zaatar', dict(at=(-.30, -.46, 0), turn=31, spread=.18)), torn=.36, back=-.10, near=.67, spilt=[('spices.zaatar', dict(at=(.48, -.72, 0), seed=9, spread=.26))]),
     'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.60, -.52, 0), turn=62)), ('dried.cinnamon', dict(at=(-.36, -.62, 0), turn=48, seed=5)), ('dried.star_anise', dict(at=(.42, -.58, 0), turn=10)), ('dried.peppercorns', dict(at=(.08, -.86, 0), spread=.24, count=14)), far=6.2, spilt=[('spices.ground_spice', dict(at=(-.24, -.80, 0))), ('dried.star_anise', dict(at=(.36, -.74, 0), turn=10))]),
     'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.34, -.62, 0), spread=.34, count=76)), far=6.4, fill=6.5, spilt=[('dried.coffee_beans', dict(at=(.06, -.84, 0), seed=7, count=70))]),
     'suya-yaji': dict(
@@ -170,13 +170,13 @@ PICTURES = {
         ], (.04, .1, .78), 10.6, 26, focus=(0, -.3, .6), light=LOW),
     ),
     'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.78, -.52, 0), turn=-8, label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', filling='fried_peppers')), ('packs.shaker', dict(at=(.02, -.78, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.50, -1.54, 0), turn=16, seed=3, length=.85)), goods=LAGOS, turn=-11, up=56),
-    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-1.24, -.50, 0), turn=12, colours=('170a08', '2a120c', '4a2214'))), ('dried.chilli', dict(at=(-1.10, -1.00, 0), turn=10, seed=3, colours=('32100a', '5a1a10', '7e3018'))), ('dried.chilli', dict(at=(-1.06, -1.50, 0), turn=12, seed=5, colours=('4e120a', '7c2010', 'a04424'))), ('dried.cinnamon', dict(at=(.80, -1.52, 0), turn=16)), ('dried.cinnamon', dict(at=(.96, -1.20, 0), turn=-6, seed=5)), ('dried.blue_corn', dict(at=(.44, -.80, 0), count=64, spread=.18, seed=5)), goods=OAXACA, turn=13, up=48),
+    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-1.24, -.60, 0), turn=4, seed=3, length=1.35, fat=.21, bend=.20, colours=('160806', '2c0f0a', '4a2014'))), ('dried.chilli', dict(at=(-.98, -1.20, 0), turn=16, seed=5, length=.58, fat=.47, blunt=3.4, bend=.03, flat=.74, colours=('120807', '24100c', '3e1c14'))), ('dried.chilli', dict(at=(-.42, -1.50, 0), turn=28, seed=2, length=.66, fat=.17, bend=.10, colours=('560f08', '80200d', 'a43c18'))), ('dried.cinnamon', dict(at=(.78, -1.46, 0), turn=-60)), ('dried.cinnamon', dict(at=(1.04, -1.34, 0), turn=-74, seed=5)), ('dried.blue_corn', dict(at=(.44, -.80, 0), count=64, spread=.18, seed=5)), goods=OAXACA, turn=13, up=48),
     'desayuno-box': dict(
         ground='brick',
         front=open_box('desayuno-box', 'c99a62', BREAKFAST, 15, 44),
         detail=view(packed('c99a62', BREAKFAST, (.30, .55), 14) + [('props.egg', dict(at=(-1.02, -.85, 0), turn=30)), ('props.egg', dict(at=(-.60, -1.14, 0), turn=40, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.10, -1.22, 0)))], (.20, -.06, .35), 9.9, 45, focus=(.0, -.6, .5), light=LOW),
     ),
-    'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', *(('dried.chilli', dict(at=at, turn=turn, seed=seed, size=.62, length=1.2, colours=('8a3c0a', 'bc6614', 'd98a2a'))) for at, turn, seed in (((.02, -.52, 0), 22, 1), ((.16, -.78, 0), 8, 3)))),
+    'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', *(('dried.chilli', dict(at=at, turn=turn, seed=seed, size=.74, length=1.3, fat=.17, bend=.22, colours=('94380a', 'c8640e', 'e8942a'))) for at, turn, seed in (((-.12, -.50, 0), 26, 1), ((-.10, -.70, 0), -2, 4)))),
     'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', ('utensils.teaspoon', dict(at=(.22, -.60, 0), turn=204, honey='8a4a12'))),
     'nakiri-165': dict(
         ground='sage',

@@ -64,14 +64,14 @@ def swapped(table):
     return {**table, 'front': table['detail'], 'detail': table['front']}
 
 
-def envelopes(ground, label, envelope, *beside, far=6.2, back=.1, spilt=(), torn=0):
+def envelopes(ground, label, envelope, *beside, far=6.2, back=.1, near=.84, spilt=(), torn=0):
     """Front: two envelopes from above, one turned over, and what is in them `spilt` before them. Detail: one, perhaps `torn`, with something whose size everybody knows;
-    the camera looks at what is `back` from its middle."""
+    the camera looks at what is `back` from its middle, from `near` as far."""
     envelope = dict(label=label, **envelope)
     return dict(
         ground=ground,
         front=view([('envelopes.envelope', dict(at=(.30, .34, envelope.get('full', .085) + .012), turn=160, tilt=(180, 0), **envelope, seed=3.0)), ('envelopes.envelope', dict(at=(-.16, -.20, .055), turn=12, tilt=(4, -3), **envelope)), *spilt], (.05, -.02 if spilt else .05, .05), far, 60, light=dict(fill=1.8)),
-        detail=view([('envelopes.envelope', dict(at=(.12, -.06, 0), turn=-14, torn=torn, **envelope)), *beside], (.0, back, .08), far * .84, 42, fstop=16, focus=(.0, -.3, .08), light=dict(window=(-7.4, 5.6, 7.0), power=.9, fill=1.6)),
+        detail=view([('envelopes.envelope', dict(at=(.12, -.06, 0), turn=-14, torn=torn, **envelope)), *beside], (.05, back, .08), far * near, 42, fstop=16, focus=(.0, -.3, .08), light=dict(window=(-7.4, 5.6, 7.0), power=.9, fill=1.6)),
     )
 
 

@@ -130,12 +130,16 @@ def stone(dark='b3a488', light='d9cbb0', bump=.8):
 
 
 def burnt(image):
-    """Letters burnt into wood, for a sheet just over it: black in the picture is burnt, white is clear."""
+    """Letters burnt into wood, for a sheet just over it: black in the picture is burnt, white is clear. They are sharp and sunken, and
+    deep where the wire was hot."""
     n = Nodes('burnt')
     ink = n.math('SUBTRACT', 1.0, n.image(image))
-    ink = n.math('MULTIPLY', ink, n.span(n.noise(22.0), .75, 1.5))  # the wire was hotter here than there
-    char = n('BsdfPrincipled', Base_Color=n.ramp(ink, (.10, '8a5226'), (.40, '4a2610'), (.75, '1c0d06')), Roughness=.8, Specular=.2)
-    return n.done(n('MixShader', _0=ink, _1=n('BsdfTransparent'), _2=char))
+    deep, grain = n.noise(9.0, detail=3.0), n.noise(60.0, detail=3.0)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', deep, .75), n.math('MULTIPLY', grain, .25)), (.32, '6a3a1c'), (.46, '3c1e0f'), (.62, '1c0d07'))
+    sunken = n.math('ADD', n.math('MULTIPLY', ink, -1.0), n.math('MULTIPLY', grain, .35))
+    char = n('BsdfPrincipled', Base_Color=c, Roughness=.85, Specular=.15, Normal=n.bump(sunken, .8, .012))
+    sharp = n('MapRange', Value=ink, From_Min=.35, From_Max=.60).outputs[0]
+    return n.done(n('MixShader', _0=sharp, _1=n('BsdfTransparent'), _2=char))
 
 
 def filling(*colours, rough=.25, lumps=6.0, bump=.6, gloss=.5, scatter=.15):

@@ -30,7 +30,7 @@ def ground(colour, k):
     p = [(-12 * k, 0)] + [(back + radius * math.sin(a), radius * (1 - math.cos(a))) for a in bend] + [(back + radius, depth)]
     v = [(x, y, z) for y, z in p for x in (-width, width)]
     f = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(p) - 1)]
-    mesh('ground', v, f, paper(colour, bump=0, cloudy=.02, contact=.34 * k, veil=(.82, .45)))
+    mesh('ground', v, f, paper(colour, bump=0, cloudy=.02, contact=.34 * k, veil=(.96, .70)))
 
 
 def table(dark, light, wall, k):

@@ -57,6 +57,24 @@ def wood(dark, light, along='x', scale=1.0, rough=(.42, .6), ring=.05, contrast=
     return finish(n, c, long, along, rough, pores, dark, quiet=quiet)
 
 
+def pear_wood():
+    """Oiled pear, its grain along z: pinkish brown without much figure, dense with short fine flecks; sawn ends show rings and the saw."""
+    n = Nodes('pear wood')
+    long = lambda a, b: (b, b, a)
+    late = rings(n, heart(n, long, (.34, .22, .95), .16, .010), .046, .5)
+    is_end = at_end(n, 'z')
+    c = n.mix(n.math('MULTIPLY', late, n.span(is_end, .34, .70)), rgb('896046'), rgb('563523'))
+    tone, fibre = n.noise(1.0, long(.45, 1.6), detail=2.0), n.noise(1.0, long(2.4, 80), detail=3.0)
+    c = n.mix(n('MapRange', Value=tone, From_Min=.38, From_Max=.66, To_Max=.55).outputs[0], c, rgb('704733'))
+    for size, colour, share in (((13, 110), '46281b', .48), ((9, 80), 'ae866a', .30)):  # pores, and rays that catch the light
+        c = n.mix(n('MapRange', Value=n.noise(1.0, long(*size), detail=1.0), From_Min=.57, From_Max=.69, To_Max=share).outputs[0], c, rgb(colour))
+    c = n('HueSaturation', Color=c, Value=n.span(fibre, .84, 1.16)).outputs[0]
+    saw = n.math('MULTIPLY', is_end, n.noise(1.0, (4, 75, 1), detail=2.0))
+    c = n.mix(n.math('MULTIPLY', saw, .45), c, rgb('4a2a1d'))
+    height = n.math('ADD', n.math('MULTIPLY', fibre, .4), n.math('MULTIPLY', saw, 1.6))
+    return n.surface(Base_Color=c, Roughness=n.math('ADD', n.span(fibre, .34, .48), n.math('MULTIPLY', is_end, .22)), Specular=.42, Normal=n.bump(height, .18, .010))
+
+
 def olive_wood():
     """Gold to nearly black in streaks of every width, close here and far apart there, that run round what was once a branch;
     a little paler to the live edge. Rubbed with oil, it has a faint sheen."""

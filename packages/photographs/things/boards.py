@@ -58,16 +58,16 @@ def lying(o, radius):
     return o
 
 
-def pin(length, radius, material, taper=.0):
-    """A rolling pin without handles."""
+def pin(length, radius, material, taper=.0, edge=.013):
+    """A rolling pin without handles, round at the `edge` of its ends."""
     l, e = length / 2, radius - taper
-    profile = [(0, -l, 0), (e - .012, -l, .008), (e, -l + .014, .01), (radius, -l * .90, .5), (radius, l * .90, .5), (e, l - .014, .01), (e - .012, l, .008), (0, l, 0)]
+    profile = [(0, -l, 0), (e - edge, -l, edge * .7), (e, -l + edge, edge * .7), (radius, -l * .90, .5), (radius, l * .90, .5), (e, l - edge, edge * .7), (e - edge, l, edge * .7), (0, l, 0)]
     lying(lathe('pin', profile, material, 96), radius)
 
 
 def straight_pin():
     """Pear wood, 48 cm long and 4.5 cm across."""
-    pin(4.8, .225, wood.wood('331b0e', '724a32', 'z', 1.3, (.38, .50), .046, .60, .30, (.34, .22, .95), end=1.0, bend=.16))
+    pin(4.8, .225, wood.pear_wood(), edge=.038)
 
 
 def milk_bar_pin(label=None):

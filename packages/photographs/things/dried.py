@@ -5,28 +5,43 @@ import mathutils
 from studio import materials
 from studio.fall import fall
 from studio.nodes import Nodes, rgb
-from studio.shapes import bar, curve, lathe, mesh, rest, soften
+from studio.shapes import bar, curve, lathe, loft, mesh, rest, soften
 
 
-def chilli(seed=1, length=1.05, colours=('1c0906', '3a110a', '5c2014')):
-    """A dried chilli, 10 cm: flattened, its skin in long folds, its stalk dry."""
-    n = Nodes('dried chilli')
-    fold, blot = n.noise(1.0, (1.6, 12, 12), detail=4.0), n.noise(4.0, detail=4.0)
-    c = n.ramp(n.math('ADD', n.math('MULTIPLY', fold, .6), n.math('MULTIPLY', blot, .4)), (.32, colours[0]), (.52, colours[1]), (.72, colours[2]))
-    wrinkle = n.math('ABSOLUTE', n.math('SUBTRACT', n.noise(1.0, (3.5, 20, 20), detail=4.0), .5))
-    skin = n.surface(Base_Color=n.mix(n('MapRange', Value=wrinkle, From_Max=.05, To_Min=.6, To_Max=0.0).outputs[0], c, rgb(colours[0], .6)), Roughness=n.span(blot, .42, .62), Specular=.35, Normal=n.bump(n.math('ADD', fold, n.math('MULTIPLY', wrinkle, 2.0)), .9, .03))
-    path = curve([(0, 0, .07), (.24 * length, .03, .075), (.55 * length, -.02, .065), (.84 * length, -.11, .05), (length, -.20, .03)], 16)
-    body = lambda u: (1 - u ** 2.4) ** .7 * min(1, .62 + u * 4)
-    o = bar('chilli', path, lambda u: .19 * body(u) + .008, lambda u: .125 * body(u) + .008, skin, (0, 1, 0), 2)
-    for v in o.data.vertices:
-        own = mathutils.Vector((seed * 7.0, 0, 0))
-        v.co += mathutils.noise.noise_vector(mathutils.Vector((v.co.x * 2.2, v.co.y * 11, v.co.z * 11)) + own) * .022
-        v.co += mathutils.noise.noise_vector(v.co * 5 + own) * .018
-        v.co.z -= .018 * abs(mathutils.noise.noise(mathutils.Vector((v.co.x * 4, v.co.y * 22, 3)) + own)) * (v.co.z > .06)
-    soften(o, .006, 6.0, seed)
-    thick = lambda u: (.095 * (1 - u) ** 3 + .038 - .014 * u) * math.sqrt(max(.06, 1 - max(0, (u - .90) / .10) ** 2))
-    stalk = bar('stalk', curve([(.03, 0, .07), (-.06, .01, .085), (-.15, .03, .11), (-.24, .07, .12)], 8), thick, thick, materials.clay('6a5228', '93763e', .8, rings=False), (0, 0, 1), 2)
-    rest(o, stalk)
+def chilli(seed=1, length=1.05, colours=('1c0906', '3a110a', '5c2014'), fat=.20, blunt=2.4, bend=.16, flat=.68):
+    """A dried chilli, 10 cm: its sides have collapsed between a few sharp folds, like thin leather; `blunt` is a round tip."""
+    n, own = Nodes('dried chilli'), mathutils.Vector((seed * 7.3, 0, 0))
+    blot, crumple, dent = n.noise(3.0, detail=3.0), n.noise(9.0, detail=5.0, roughness=.65), n.noise(1.0, (9, 22, 22), detail=3.0)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .75), n.math('MULTIPLY', crumple, .25)), (.36, colours[0]), (.52, colours[1]), (.70, colours[2]))
+    worn = n('MapRange', Value=n('NewGeometry').outputs['Pointiness'], From_Min=.50, From_Max=.60, To_Max=.45).outputs[0]
+    c = n.mix(worn, c, rgb(colours[2], 1.15))
+    skin = n.surface(Base_Color=c, Roughness=n.span(crumple, .24, .50), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.22, Normal=n.bump(n.math('ADD', crumple, n.math('MULTIPLY', dent, .5)), .35, .02))
+    at = lambda u: mathutils.Vector((u * length, bend * (.5 * math.sin(3.4 * u) - abs(u) ** 2.2) + .03 * mathutils.noise.noise(own + mathutils.Vector((u * 2.5, 5, 0))), 0))
+    body = lambda u: (1 - u ** blunt) ** .75 * min(1, .68 + 3 * u) + .03
+    rings, around, rows = [], 72, 90
+    turns, deep = .75 + 2 * fat, min(1, (.2 / fat) ** .6)  # a fat one has more folds, and less deep
+    for j in range(rows + 1):
+        u = j / rows
+        ahead = (at(u + .01) - at(u - .01)).normalized()
+        side, ring = mathutils.Vector((-ahead.y, ahead.x, 0)), []
+        for i in range(around):
+            a = 2 * math.pi * i / around + .5 * math.sin(u * 2.2 + seed)
+            p = own + mathutils.Vector((math.cos(a) * turns, math.sin(a) * turns, u * length * 2.6))
+            fold = 1 - min(1, 2.6 * abs(mathutils.noise.noise(p)))  # 1 on a sharp fold, 0 where the skin has fallen in
+            small = 1 - min(1, 2.6 * abs(mathutils.noise.noise(p * 2.3)))
+            r = fat / 2 * body(u) * (.66 + .18 * (1 - deep) + deep * (.34 * fold + .16 * small) + .26 * mathutils.noise.noise(p * .7))
+            ring.append(at(u) + side * r * math.cos(a) + mathutils.Vector((0, 0, r * flat * math.sin(a))))
+        rings.append(ring)
+    o = loft('chilli', rings, skin, 80)
+    soften(o, .016, 7.0, seed)
+    dry = materials.clay('5e4a26', '8e7844', .75, rings=False)
+    wide = .055 + fat * .30
+    grip = lambda k: lambda u: wide * k * (.34 + .66 * u ** .6) + .012
+    calyx = bar('calyx', [at(u / 100) for u in (-4.0 / length, -2.5 / length, -1.0 / length, 1.0 / length, 3.6 / length)], grip(1.08), grip(.72), dry, (0, 1, 0), 2)
+    soften(calyx, .014, 12.0, seed)
+    thick = lambda u: (.030 * (1 - u) ** 3 + .034 - .008 * u) * math.sqrt(max(.06, 1 - max(0, (u - .90) / .10) ** 2))
+    stalk = bar('stalk', curve([(-.02, 0, 0), (-.09, .004, .012), (-.17, .030, .030), (-.23, .075, .040)], 8), thick, thick, dry, (0, 0, 1), 2)
+    rest(o, calyx, stalk)
 
 
 def peppercorns(count=24, spread=.40, seed=3):
@@ -46,24 +61,23 @@ def peppercorns(count=24, spread=.40, seed=3):
 
 
 def soy_beans(count=64, spread=.27, seed=8):
-    """Dried, 9 mm: oval, some dented, each with its scar and its own shade."""
+    """Dried, 7.5 mm: nearly round and all of one size, pale cream, each with its small scar."""
     n = Nodes('soy bean')
     own, skin = n('ObjectInfo').outputs['Random'], n.noise(24.0, detail=3.0)
-    c = n.mix(n.span(skin, -.4, .6), n.ramp(own, (.05, '8e6228'), (.3, 'b0843e'), (.6, 'c69c52'), (.85, 'd6b474'), (.97, '9c8a44')), rgb('a87c3c'))
+    c = n.mix(n.span(skin, -.2, .5), n.ramp(own, (.05, 'd2b67c'), (.5, 'dfc792'), (.95, 'e8d6a8')), rgb('d6bb84'))
     s = n('SeparateXYZ', Vector=n.at)
-    side = n.math('ADD', n.math('POWER', n.math('DIVIDE', s.outputs[1], .007), 2.0), n.math('POWER', n.math('DIVIDE', s.outputs[2], .019), 2.0))
+    side = n.math('ADD', n.math('POWER', n.math('DIVIDE', s.outputs[1], .005), 2.0), n.math('POWER', n.math('DIVIDE', s.outputs[2], .013), 2.0))
     scar = n.math('MULTIPLY', n.math('LESS_THAN', side, 1.0), n.math('GREATER_THAN', s.outputs[0], 0.0))
-    m = n.surface(Base_Color=n.mix(n.math('MULTIPLY', scar, .85), c, rgb('5a3a22')), Roughness=n.span(skin, .36, .52), Specular=.42, Subsurface=.02, Subsurface_Radius=(.02, .01, .005), Normal=n.bump(skin, .12, .01))
+    m = n.surface(Base_Color=n.mix(n.math('MULTIPLY', scar, .7), c, rgb('8a6a42')), Roughness=n.span(skin, .34, .48), Specular=.42, Subsurface=.04, Subsurface_Color=rgb('e8cf98'), Subsurface_Radius=(.03, .02, .01), Normal=n.bump(skin, .08, .01))
 
     def bean(dice):
-        o = lathe('soy bean', ball(.035, .035 * dice.uniform(1.22, 1.62)), m, 20)
-        flat, bend, own = dice.uniform(.76, .97), dice.uniform(-3.2, 3.2), mathutils.Vector((dice.random() * 90, 0, 0))
+        o = lathe('soy bean', ball(.036, .036 * dice.uniform(1.04, 1.14)), m, 20)
+        flat, own = dice.uniform(.93, 1.0), mathutils.Vector((dice.random() * 90, 0, 0))
         for v in o.data.vertices:
             v.co.y *= flat
-            v.co.x += bend * v.co.z * v.co.z
-            v.co *= 1 + .15 * mathutils.noise.noise(v.co * 16 + own) - .12 * math.exp(-((v.co.x - .036) ** 2 + v.co.z ** 2) / .0003)
+            v.co *= 1 + .05 * mathutils.noise.noise(v.co * 16 + own)
         return rounded(o)
-    heap(bean, count, spread, seed, .74, 1.20, .10)
+    heap(bean, count, spread, seed, .97, 1.04, .10)
 
 
 def blue_corn(count=60, spread=.30, seed=5):
@@ -88,25 +102,30 @@ def blue_corn(count=60, spread=.30, seed=5):
 
 
 def coffee_beans(count=90, spread=.42, seed=4):
-    """Roasted, 1 cm: flat on one side with a seam, round on the other, each its own shade."""
+    """Roasted, 1 cm: oval, flat on one side with a crease, smooth and round on the other, each its own shade of brown."""
     n = Nodes('coffee bean')
-    own, skin = n('ObjectInfo').outputs['Random'], n.noise(16.0, detail=4.0)
+    own, skin = n('ObjectInfo').outputs['Random'], n.noise(20.0, detail=4.0)
     s = n('SeparateXYZ', Vector=n.at)
-    c = n.mix(n.math('MULTIPLY', skin, .8), n.ramp(own, (.0, '2a150a'), (.5, '3d2212'), (1.0, '5e371e')), n.ramp(own, (.0, '40261a'), (1.0, '7c5230')))
-    seam = n.math('MULTIPLY', n.math('LESS_THAN', n.math('ABSOLUTE', n.math('ADD', s.outputs[0], n.math('MULTIPLY', n.math('SINE', n.math('MULTIPLY', s.outputs[1], 55.0)), .0035))), .0058), n.math('GREATER_THAN', s.outputs[2], 0.0))
-    c = n.mix(seam, c, n.mix(own, rgb('160b05'), rgb('9a7a52')))
-    m = n.surface(Base_Color=c, Roughness=n.span(skin, .44, .64), Specular=.40, Normal=n.bump(skin, .5, .012))
+    c = n.mix(skin, n.ramp(own, (.0, '2e190d'), (.5, '45291a'), (1.0, '5c3a22')), n.ramp(own, (.0, '4a2c1a'), (1.0, '7d5635')))
+    off = n.math('ABSOLUTE', n.math('ADD', s.outputs[0], n.math('MULTIPLY', n.math('SINE', n.math('MULTIPLY', s.outputs[1], 55.0)), .0035)))
+    is_flat = n.math('GREATER_THAN', s.outputs[2], -.012)
+    c = n.mix(n.math('MULTIPLY', is_flat, n('MapRange', Value=off, From_Min=.004, From_Max=.009, To_Min=.85, To_Max=0.0).outputs[0]), c, rgb('160b06'))
+    chaff = n.math('MULTIPLY', n('MapRange', Value=off, From_Min=.0012, From_Max=.0030, To_Min=.8, To_Max=0.0).outputs[0], n('MapRange', Value=n.noise(30.0), From_Min=.40, From_Max=.55).outputs[0])
+    c = n.mix(n.math('MULTIPLY', is_flat, chaff), c, rgb('a98a62'))  # what the roaster left of the silver skin
+    m = n.surface(Base_Color=c, Roughness=n.span(skin, .50, .66), Specular=.30, Normal=n.bump(n.noise(46.0, detail=3.0), .35, .008))
 
     def bean(dice):
-        o = lathe('bean', ball(.041, .057), m, 24)
+        o = lathe('bean', ball(.039, .056 * dice.uniform(.94, 1.08)), m, 48)
         own = mathutils.Vector((dice.random() * 90, 0, 0))
         for v in o.data.vertices:  # y is along the bean, z up
             x, y, z = v.co.x, v.co.z, v.co.y
             if z > 0:
-                z = z * .22 - .020 * math.exp(-((x + .0035 * math.sin(y * 55)) / .010) ** 2)
-            v.co = mathutils.Vector((x, y, z)) * (1 + .10 * mathutils.noise.noise(mathutils.Vector((x, y, z)) * 14 + own))
+                z = z * .16 - .013 * math.exp(-((x + .0035 * math.sin(y * 55)) / .0065) ** 2)
+            else:
+                z *= .80
+            v.co = mathutils.Vector((x, y, z)) * (1 + .09 * mathutils.noise.noise(mathutils.Vector((x, y, z)) * 14 + own))
         return rounded(o)
-    heap(bean, count, spread, seed, .84, 1.14, .135, .25)
+    heap(bean, count, spread, seed, .86, 1.12, .125, .30)
 
 
 def ball(r, long):
@@ -137,29 +156,28 @@ def heap(make, count, spread, seed, small, large, apart=.12, over=.5):
     fall(things)
 
 
-def cinnamon(length=.9, r=.060, seed=2):
-    """A quill of cinnamon: bark that has rolled itself up from both sides."""
+def cinnamon(length=.9, r=.075, seed=2):
+    """A quill of cinnamon: thin bark that has rolled itself up and is hollow in the middle."""
     n = Nodes('cinnamon')
     grain, blot, fleck = n.noise(1.0, (1.2, 26, 26), detail=4.0), n.noise(7.0, (.5, 1, 1), detail=4.0), n.noise(1.0, (9, 46, 46), detail=3.0)
     c = n.ramp(n.math('ADD', n.math('MULTIPLY', grain, .45), n.math('MULTIPLY', blot, .55)), (.32, '54301a'), (.5, '7c4c2a'), (.68, 'a47648'))
     c = n.mix(n('MapRange', Value=fleck, From_Min=.58, From_Max=.68, To_Max=.55).outputs[0], c, rgb('b98f62'))  # lichen and cork that the knife left
     bark = n.surface(Base_Color=c, Roughness=.84, Specular=.15, Normal=n.bump(n.math('ADD', grain, n.math('MULTIPLY', fleck, .7)), .6, .016))
-    half = [(r * .30, 0)]  # from the middle of the bark out, round and into the roll
-    for i in range(60):
-        u = i / 59
-        a, k = -math.pi / 2 + u * 2.7 * math.pi, r * (1 - .52 * u)
-        half.append((r * .95 + k * math.cos(a), r + k * math.sin(a)))
-    line = [(-.82 * x, .82 * z) for x, z in reversed(half)] + half  # one side has rolled up more tightly
+    line = []  # from outside in
+    for i in range(110):
+        u = i / 109
+        a, k = .6 + seed + u * 4.2 * math.pi, r * (1 - .62 * u)
+        line.append((k * math.cos(a), r + k * math.sin(a)))
     v, rows = [], 24
     for j in range(rows + 1):
         x = length * (j / rows - .5)
         own = mathutils.noise.noise(mathutils.Vector((x * 2.2, seed, 0))) * .014
-        ragged = (.050 if j in (0, rows) else .018 if j in (1, rows - 1) else 0) * (1 if j else -1)
-        v += [(x + ragged * mathutils.noise.noise(mathutils.Vector((i * .35, seed + j, 5))), y * (1 + .16 * math.sin(x * 5 + seed)) + own, z + own * .4) for i, (y, z) in enumerate(line)]
+        ragged = (.014 if j in (0, rows) else .018 if j in (1, rows - 1) else 0) * (1 if j else -1)
+        v += [(x + ragged * mathutils.noise.noise(mathutils.Vector((i * .35, seed + j, 5))), y * (1 + .06 * math.sin(x * 5 + seed)) + own, z + own * .4) for i, (y, z) in enumerate(line)]
     m = len(line)
     o = mesh('cinnamon', v, [(j * m + i, j * m + i + 1, (j + 1) * m + i + 1, (j + 1) * m + i) for j in range(rows) for i in range(m - 1)], bark, 60)
     thick = o.modifiers.new('thick', 'SOLIDIFY')
-    thick.thickness, thick.offset = .008, 0
+    thick.thickness, thick.offset = .007, 0
     rest(o)
 
 

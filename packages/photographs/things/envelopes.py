@@ -7,21 +7,27 @@ from studio.shapes import loft, mesh, with_uv
 
 
 def thin_paper(colour=None, image=None):
-    """Paper of one colour, or with a picture printed on it."""
+    """Paper of one colour, or with a picture printed on it; where it was torn, its pale core shows ('core')."""
     n = Nodes('envelope')
     fibre, blot = n.noise(90.0, detail=3.0), n.noise(1.8, detail=4.0)
     shade = n.span(n.math('ADD', n.math('MULTIPLY', fibre, .5), n.math('MULTIPLY', blot, .5)), .90, 1.08)
     c = n('HueSaturation', Color=n.image(image) if image else rgb(colour), Value=shade).outputs[0]
-    return n.surface(Base_Color=c, Roughness=.8, Specular=.2, Normal=n.bump(fibre, .10, .01))
+    c = n.mix(n('Attribute', dict(attribute_name='core')).outputs['Fac'], c, n.mix(fibre, rgb('cbb48c'), rgb('f0e4cc')))
+    return n.surface(Base_Color=c, Roughness=n.span(blot, .54, .66), Specular=.32, Normal=n.bump(fibre, .10, .01))
 
 
 def envelope(label, paper='be935e', width=.92, height=1.24, full=.085, seed=0.0, seal=None, torn=0):
     """A flat paper envelope, `full` thick in its middle, printed with `label` on the upper face; turned over (`tilt`
     180), it shows its seams and its flap, shut with a round `seal` of that colour. Its lower left corner may be `torn` off by so many units."""
-    columns, rows = 60, 80
+    columns, rows = (240, 320) if torn else (60, 80)
+    rough = lambda u, v, k: mathutils.noise.noise(mathutils.Vector((u * k, v * k, seed + 2)))
 
     def from_corner(u, v):
-        return (u + 1) * width / 2 + (v + 1) * height / 2 + .035 * mathutils.noise.noise(mathutils.Vector((u * 9, v * 9, seed + 2)))
+        return (u + 1) * width / 2 + (v + 1) * height / 2 + .034 * rough(u, v, 4) + .009 * rough(u, v, 15) + .003 * rough(u, v, 50)
+
+    def crease(u, v, a, b, c):
+        """Where a torn envelope has been bent: along the line au + bv = c."""
+        return -.016 * math.exp(-abs(a * u + b * v - c) / .035) if torn else 0
 
     def at(u, v, side, out=0.0):
         """A point of the face, u and v from -1 to 1: what is inside has slid to the foot."""
@@ -33,6 +39,7 @@ def envelope(label, paper='be935e', width=.92, height=1.24, full=.085, seed=0.0,
         if torn:  # it gapes there
             swell += .62 * math.exp(-((from_corner(u, v) - torn) / .16) ** 2)
             inside = max(inside, .6)
+        soft += crease(u, v, .25, .97, .22) + crease(u, v, .80, -.60, .50) + (.007 * min(1, max(0, (v - .44) / .03)) if torn else 0)  # the flap shows through
         z = side * (full / 2 * max(0, swell) + (soft - sharp) * inside * .8 + .0035 + out) + lift + full / 2
         return (u * width / 2, v * height / 2, z)
 
@@ -46,8 +53,12 @@ def envelope(label, paper='be935e', width=.92, height=1.24, full=.085, seed=0.0,
                 v.append(at(2 * s - 1, 2 * t - 1, side))
                 uv.append((s, t))
         k = columns + 1
-        f = [(j * k + i, j * k + i + 1, (j + 1) * k + i + 1, (j + 1) * k + i)[::side] for j in range(rows) for i in range(columns) if from_corner(2 * i / columns - 1, 2 * j / rows - 1) >= torn]
-        return with_uv(mesh('face', v, f, mat, 60), uv)
+        f = [(j * k + i, j * k + i + 1, (j + 1) * k + i + 1, (j + 1) * k + i)[::side] for j in range(rows) for i in range(columns) if from_corner(2 * i / columns - 1, 2 * j / rows - 1) >= torn - (.030 if side < 0 else 0)]
+        o = with_uv(mesh('face', v, f, mat, 60), uv)
+        if torn:  # the outer fibres went further than the inner
+            core = [(torn + .024 + .022 * rough(s, t, 14) - from_corner(2 * s - 1, 2 * t - 1)) / .006 for s, t in uv]
+            o.data.attributes.new('core', 'FLOAT', 'POINT').data.foreach_set('value', [min(1, max(0, x)) for x in core])
+        return o
 
     def layer(name, inside, mat, out, deep=.006):
         """One more paper on the back: from `inside(t)`, its first and last u, at v = t from -1 to 1."""

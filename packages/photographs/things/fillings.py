@@ -4,7 +4,7 @@ import math
 import random
 from mathutils import Vector, noise
 from studio.nodes import Nodes, rgb
-from studio.shapes import lathe, mesh
+from studio.shapes import lathe, mesh, with_uv
 
 
 def blob(dice, size, power=2.0, rough=.16, bend=0.0, rows=9, columns=14):
@@ -31,20 +31,35 @@ def skin(colours, gloss=.18, rough=.5, grain=30.0, bump=.3):
     return n.surface(Base_Color=c, Roughness=rough, Specular=gloss, Normal=n.bump(tone, bump, .012))
 
 
-def press(dice, count, shape, room, low, high, mat, depth=(0, .03), lean=.3):
-    """`count` bodies from `shape(dice)` at random against the inside of the glass; what would stand through it is pressed flat."""
-    v, f, kinds = [], [], [shape(dice) for _ in range(min(count, 30))]
-    for _ in range(count):
+def press(dice, count, shape, room, low, high, mat, depth=(0, .03), lean=.3, places=None):
+    """`count` bodies from `shape(dice)` at random, or at `places`, against the inside of the glass; what would stand through it is
+    pressed flat. A place on a body before it was turned is its UV."""
+    v, f, uv, kinds = [], [], [], [shape(dice) for _ in range(min(count, 30))]
+    for k in range(count):
         body, faces = dice.choice(kinds)
         a, z, out, spin = dice.random() * 6.283, dice.uniform(low, high), -dice.uniform(*depth), dice.random() * 6.283
         tip, first, c, s = dice.uniform(-lean, lean), len(v), math.cos(spin), math.sin(spin)
+        if places:
+            a, z = places[k]
+        uv += [(x, y) for x, y, _ in body]
+        flat = -.0001 * (k % 40) if places else 0  # no two faces in one place
         for x, y, h in body:
             x, y, h = x * c - y * s, x * s + y * c, h + tip * x
             up = max(low, min(high, z + y))
-            wide, turn = room(up) + min(0, out + h), a + x / room(z)
+            wide, turn = room(up) + min(flat, out + h), a + x / room(z)
             v.append((wide * math.cos(turn), wide * math.sin(turn), up))
         f += [tuple(first + i for i in q) for q in faces]
-    return mesh('pieces', v, f, mat, 75)
+    return with_uv(mesh('pieces', v, f, mat, 75), uv)
+
+
+def apart(dice, count, room, low, high):
+    """Places on the glass as far from each other as they can be: each is the best of some that were tried."""
+    places, r = [], room((low + high) / 2)
+    far = lambda p, q: math.hypot(r * ((p[0] - q[0] + math.pi) % (2 * math.pi) - math.pi), p[1] - q[1])
+    for _ in range(count):
+        tried = [(dice.random() * 2 * math.pi, dice.uniform(low, high)) for _ in range(24)]
+        places.append(max(tried, key=lambda p: min((far(p, q) for q in places), default=0)))
+    return places
 
 
 def core(room, inset, low, high, mat, rough=.016, scale=9.0, top=.02):
@@ -121,31 +136,51 @@ def bean_paste(room, low, high):
 
 
 def salted_pineapple(room, low, high):
-    """Pieces of pineapple with their fibres, and yellow beans, in cloudy brine."""
+    """Wedges of sliced pineapple, and yellow beans, in brine."""
     dice = random.Random(3)
-    core(room, .035, low, high - .02, skin(['b8862c', 'd0a044', 'deb65c'], .2, .4, 5.0), .02, 6.0)
+    core(room, .060, low, high - .02, skin(['c08c2c', 'd8aa40', 'e6c060'], .2, .4, 5.0), .02, 6.0)
 
-    def chunk(d):
-        """A slice cut as a fan: narrow at the heart, wide at the peel."""
-        body, faces = blob(d, (d.uniform(.10, .15), d.uniform(.055, .08), .034), 5.0, .10, d.uniform(-.1, .1), 14, 20)
-        return [(x, y * (1 + 3.6 * x) + .004 * noise.noise(Vector((x * 8, y * 90, 1))), z + .006 * noise.noise(Vector((x * 10, y * 80, d.random())))) for x, y, z in body], faces
+    def wedge(d):
+        """A sector of a ring: a straight edge at the heart, and notches outside where the eyes were cut out."""
+        body, faces = blob(d, (1, 1, 1), 5.0, .06, 0, 16, 28)
+        half, thick, eye = d.uniform(.40, .54), d.uniform(.035, .048), d.uniform(-.5, .5)
+        v = []
+        for x, y, z in body:
+            notch = max(0, math.cos(3.4 * y + eye)) ** 8 * max(0, x) ** 3
+            r, a = HEART + (RIND - HEART) * (x + 1) / 2 - .030 * notch, y * half
+            r = max(r, HEART / max(.5, math.cos(a)))
+            v.append((r * math.cos(a) - MIDDLE, r * math.sin(a), z * thick + .004 * noise.noise(Vector((r * 9, a * 14, half * 90)))))
+        return v, faces
 
-    for colours, count in ((('cf9c34', 'e4bc58', 'f0d282'), 24), (('d8ac48', 'eecd74', 'f8e6a8'), 24), (('c4922e', 'dcb04c', 'eac870'), 18)):
-        press(dice, count, chunk, room, low, high - .03, fibres(colours), (.012, .050), .35)
-    bean = lambda d: blob(d, (.043, .030, .026), 2.0, .10, d.uniform(-.2, .2))
-    press(dice, 62, bean, room, low, high - .03, skin(['a8763a', 'c49650', 'd8b06a'], .25, .4, 18.0), (.012, .03))
+    press(dice, 50, wedge, room, low, high - .015, flesh(.86), (.045, .080), .3, apart(dice, 50, room, low + .06, high - .07))
+    bean = lambda d: blob(d, (.040, .037, .036), 2.0, .05)
+    press(dice, 40, bean, room, low + .03, high - .03, skin(['c09248', 'd4aa62', 'e0bc7a'], .25, .4, 18.0), (.03, .05))
+    press(dice, 56, wedge, room, low, high - .015, flesh(1.0), (.030, .042), .10, apart(dice, 56, room, low + .07, high - .09))
+    press(dice, 22, bean, room, low + .03, high - .03, skin(['c09248', 'd4aa62', 'e0bc7a'], .25, .4, 18.0), (.040, .050))
     rice = lambda d: blob(d, (.018, .007, .006), 2.0, .2, rows=6, columns=8)
-    press(dice, 190, rice, room, low, high - .03, skin(['d8c080', 'ecdcae'], .2), (0, .02))
-    oil(room, low, high, 'f2da98', .12)
+    press(dice, 110, rice, room, low, high - .03, skin(['e4d090', 'f2e4b8'], .2), (0, .02))
+    oil(room, low, high, 'fbeec4', .06)
 
 
-def fibres(colours):
-    """Flesh of a pineapple: paler fibres side by side in wet, clear flesh."""
+# A slice of pineapple: where its hard heart and its rind were, and the middle of a wedge.
+HEART, RIND, MIDDLE = .075, .300, .195
+
+
+def flesh(light):
+    """Flesh of a pineapple: pale at the heart, deep gold outside, fibres from one to the other; light comes through its edges."""
     n = Nodes('pineapple')
-    fine = n.noise(1.0, (22, 22, 70), detail=3.0)
-    tone = n.math('ADD', n.math('MULTIPLY', fine, .45), n.math('MULTIPLY', n.noise(6.0, detail=2.0), .55))
-    c = n.ramp(tone, (.34, colours[0]), (.5, colours[1]), (.66, colours[2]))
-    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.08, Roughness=.3, Specular=.35, Subsurface=.25, Subsurface_Color=rgb(colours[2]), Subsurface_Radius=(.08, .06, .02), Normal=n.bump(fine, .35, .012))
+    s = n('SeparateXYZ', Vector=n('TexCoord').outputs['UV'])
+    x, y = n.math('ADD', s.outputs[0], MIDDLE), s.outputs[1]
+    r, a = n.math('SQRT', n.math('ADD', n.math('MULTIPLY', x, x), n.math('MULTIPLY', y, y))), n.math('ARCTAN2', y, x)
+    polar = n('CombineXYZ', X=n.math('MULTIPLY', r, 7.0), Y=n.math('MULTIPLY', a, 26.0), Z=n.math('MULTIPLY', n.noise(1.5), 9.0)).outputs[0]
+    fibre = n.noise(1.0, detail=2.0, at=polar)
+    out = n('MapRange', Value=n.math('ADD', r, n.span(fibre, -.03, .03)), From_Min=HEART, From_Max=RIND).outputs[0]
+    c = n.ramp(out, (.06, rgb('f7e8ae', light)), (.26, rgb('f4d878', light)), (.62, rgb('eec04a', light)), (.94, rgb('dc9e30', light)))
+    gap = n('MapRange', Value=fibre, From_Min=.36, From_Max=.52, To_Min=.85, To_Max=0.0).outputs[0]
+    c = n.mix(gap, c, rgb('b97a18', light))
+    rim = n('MapRange', Value=n.math('ABSOLUTE', a), From_Min=.34, From_Max=.52, To_Max=.45).outputs[0]
+    c = n.mix(rim, c, rgb('edae28', light))
+    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.10 * light, Roughness=.28, Specular=.4, Subsurface=.15, Subsurface_Color=rgb('f0b838'), Subsurface_Radius=(.06, .04, .01), Normal=n.bump(fibre, .5, .012))
 
 
 def sambal(room, low, high):

@@ -8,7 +8,7 @@ from studio.shapes import lathe, mesh, rounded, wrap
 from things.fillings import FILLINGS
 
 # Thin, since real glass magnifies its filling, which then seems to reach the outside.
-WALL, FLOOR = .005, .030
+WALL, FLOOR = .005, .014
 
 
 def room(profile):
@@ -21,8 +21,8 @@ def room(profile):
         i = max(1, min(len(line) - 1, bisect.bisect(heights, z)))
         (x0, z0), (x1, z1) = line[i - 1:i + 1]
         x = x0 + (x1 - x0) * max(0, min(1, (z - z0) / max(1e-6, z1 - z0))) - WALL
-        corner = max(0, min(1, (FLOOR + .03 - z) / .03))
-        return x - .03 * (1 - math.sqrt(1 - corner * corner))
+        corner = max(0, min(1, (FLOOR + .02 - z) / .02))
+        return x - .02 * (1 - math.sqrt(1 - corner * corner))
     return wide
 
 
@@ -44,7 +44,8 @@ def wall():
     tint = n.ramp(along, (.0, 'fdfefd'), (.60, 'f6f9f7'), (.70, 'd2dcd8'), (.80, 'eef3f0'), (.95, 'b4c2be'), (1.0, '6f7f7b'))
     clear = n('MixShader', _0=n.math('MULTIPLY', n('Fresnel', IOR=1.5).outputs[0], front), _1=n('BsdfTransparent', Color=tint), _2=n('BsdfGlossy', Roughness=.06))
     pale = n.ramp(along, (.68, '000000'), (.78, '8a8a8a'), (.90, '6a6a6a'), (.99, '101010'))
-    return n.done(n('MixShader', _0=n.math('MULTIPLY', pale, front), _1=clear, _2=n('Emission', Color=rgb('f2f6f2'), Strength=.62)))
+    high = n('MapRange', Value=n('SeparateXYZ', Vector=n.at).outputs[2], From_Min=.04, From_Max=.14).outputs[0]  # at its foot it is full of what it holds
+    return n.done(n('MixShader', _0=n.math('MULTIPLY', n.math('MULTIPLY', pale, front), high), _1=clear, _2=n('Emission', Color=rgb('f2f6f2'), Strength=.62)))
 
 
 def paste(colours, chopped=0):
@@ -68,11 +69,11 @@ def dark(colours, radius):
     s = n('SeparateXYZ', Vector=n.at)
     along = n('LayerWeight', Blend=.5).outputs['Facing']
     wide = n('VectorMath', dict(operation='LENGTH'), _0=n('CombineXYZ', X=s.outputs[0], Y=s.outputs[1])).outputs['Value']
-    thin = n('MapRange', Value=wide, From_Min=radius * .3, From_Max=radius * .8, To_Min=.30, To_Max=0.0).outputs[0]
-    far = n('MapRange', Value=s.outputs[0], From_Min=0.0, From_Max=radius, To_Max=.35).outputs[0]
-    light = n.math('ADD', n.math('ADD', n.math('MULTIPLY', n.math('POWER', along, 3.0), .45), thin), far)
+    thin = n('MapRange', Value=wide, From_Min=radius * .3, From_Max=radius * .8, To_Min=.22, To_Max=0.0).outputs[0]
+    far = n('MapRange', Value=s.outputs[0], From_Min=0.0, From_Max=radius, To_Max=.22).outputs[0]
+    light = n.math('ADD', n.math('ADD', n.math('POWER', along, 1.3), thin), far)
     c = n.ramp(light, *[(.20 + .70 * i / (len(colours) - 1), x) for i, x in enumerate(colours)])
-    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.10, Roughness=.2, Specular=.15)
+    return n.surface(Base_Color=c, Emission=c, Emission_Strength=.60, Roughness=.2, Specular=.15)
 
 
 def amber(colour, through):
@@ -140,7 +141,7 @@ def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62,
         shine_behind(r, h)
     else:
         body(wide, level, set_honey(colours) if is_set else paste(colours, chopped))
-    glass(profile, r, clear or 'f2f0ea')
+    glass(profile, r, clear or colours[-1])
     twist_lid(r - .030, h, lid_paint(lid))
     wrap('label', r + .0015, low, high, 174, materials.paper(image=label, bump=.04), facing=-91, columns=96)
 
@@ -163,18 +164,18 @@ def glass(profile, r, gathers='f2f0ea'):
     n = Nodes('foot')
     much = n.ramp(n('LayerWeight', Blend=.5).outputs['Facing'], (.0, '3c3c3c'), (.45, '606060'), (.75, 'b8b8b8'), (1.0, '505050'))
     foot = n.done(n('MixShader', _0=much, _1=n('BsdfTransparent', Color=rgb('e4ece8')), _2=n('MixShader', _0=.3, _1=n('Emission', Color=rgb(gathers), Strength=.46), _2=n('BsdfGlossy', Roughness=.08))))
-    lathe('foot', [(r - .16, .022, 0), (r - .07, .026, .006), (r - .030, .028, .006), (r - .026, .022, .006), (r - .055, .008, .006), (r - .12, .012, 0)], foot, 192)
+    lathe('foot', [(r - .16, .011, 0), (r - .07, .012, .003), (r - .048, .012, .003), (r - .044, .009, .003), (r - .060, .004, .003), (r - .12, .006, 0)], foot, 192)
 
 
 def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=.72, is_waxed=False, is_clear=False):
     """A sauce bottle with a long neck under a screw cap, or a cork under wax of the colour `cap`, with air in its
     neck."""
     r, h = radius, height
-    level = h - (.37 if is_waxed else .34)
+    level = h - (.56 if is_waxed else .34)
     profile = [(0, .03, 0), (r - .08, .02, .02), (r - .055, 0, .015), (r - .012, .012, .03), (r, .085, .06), (r, .84, .25), (.13, 1.12, .16), (.115, h - .20, .05), (.14, h - .17, .01), (.14, h - .14, .01), (.115, h - .13, 0)]
     wide = room(profile)
     if is_clear:
-        body(wide, level, dark(colours, r), .012)
+        body(wide, level, dark(colours, r), .014)
     else:
         FILLINGS['pepper_sauce'](wide, FLOOR, level, colours)
     glass(profile, r)
@@ -197,14 +198,15 @@ def screw_cap(h, paint):
 
 
 def wax(h, colour):
-    """Sealing wax over a cork and the neck up to height `h`, with runs of different length and width."""
+    """A cork in the neck, and sealing wax over it up to height `h`, with runs of different length and width."""
+    lathe('cork', [(0, h - .40, 0), (.098, h - .40, .012), (.108, h - .37, .01), (.108, h - .14, 0), (0, h - .14, 0)], materials.clay('8a6238', 'c09660', .85, '5a3a1e', .5, rings=False), 96)
     o = lathe('wax', [(.112, h - .40, 0), (.124, h - .40, .006)] + [(.127, h - .38 + .02 * i, 0) for i in range(9)] + [(.131, h - .205, .03), (.147, h - .175, .03), (.147, h - .125, .03), (.126, h - .085, .03), (.119, h - .025, .04), (.05, h - .012, .02), (0, h - .014, 0)], materials.lacquer(colour, .24), 360)
     runs = [(.3, .15, .16), (.78, .03, .30), (1.45, .09, .13), (1.9, .02, .22), (2.6, .12, .15), (3.3, .04, .36), (3.98, .085, .14), (4.55, .165, .13), (5.0, .03, .25), (5.5, .11, .12), (5.95, .02, .2)]  # where, how far, how wide
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
         run = max(far * max(0, 1 - abs(((a - at + math.pi) % (2 * math.pi) - math.pi) / wide) ** 2.6) ** .5 for at, far, wide in runs)  # round at its end
         k = min(1, max(0, (h - .20 - v.co.z) / .20))
-        v.co.z += k * (.055 - run)
+        v.co.z += k * (.105 - run)
         wide = math.hypot(v.co.x, v.co.y)
         fat = 1 + .02 * mathutils.noise.noise(v.co * 7)
         if k and wide > .12:  # it clings to the neck, which widens downwards

@@ -28,29 +28,29 @@ def put_lid(parts, lid, z, at, height, tilt=62, turn=0):
         hold.location, hold.rotation_euler = at, (math.radians(tilt), 0, math.radians(turn))
 
 
-def mussel_pot(lid='on', lid_at=(0, 0), colour='8a1812', inside='e9dfc9'):
+def mussel_pot(lid='on', lid_at=(0, 0), colour='7c120d', inside='e9dfc9'):
     """Enamelled cast iron, low and wide, 28 cm; the deep lid turned over is a bowl."""
     red, pale = materials.enamel(colour), materials.enamel(inside, .16)
     h, r, t = .72, 1.40, .045
     lathe('pot', [(0, 0, 0), (1.28, 0, .14), (1.385, .26, .3), (r, h - .05, .02), (r + .03, h - .03, .015), (r + .03, h - .005, .004)], red, 180)
     lathe('inside', [(r - .01, h + .02, 0), (r - t, h, .01), (1.31, .34, .6), (1.14, .05, .12), (0, .05, 0)], pale, 180)
-    lathe('rim', [(r + .030, h - .008, 0), (r + .034, h + .004, .006), (r + .030, h + .026, .006), (r, h + .034, .012), (r - .045, h + .02, .01), (r - .05, h, 0)], materials.iron('15110f', '2a211d'), 160)
+    lathe('rim', [(r + .030, h - .008, 0), (r + .034, h + .004, .006), (r + .030, h + .026, .006), (r, h + .034, .012), (r - .045, h + .02, .01), (r - .05, h, 0)], materials.iron('0c0a09', '1a1512', (.34, .50)), 160)
     for side in (-1, 1):
-        ear(r + .01, h - .17, .86, .27, .15, red, side)
+        ear(r + .01, h - .17, .90, .29, .19, red, side)
     if lid:
         mussel_lid(colour, inside, lid, h + .03, lid_at)
 
 
-def mussel_lid(colour='8a1812', inside='e9dfc9', lid='turned', z=0, lid_at=(0, 0)):
+def mussel_lid(colour='7c120d', inside='e9dfc9', lid='turned', z=0, lid_at=(0, 0)):
     """The lid of the mussel pot."""
     red, pale, r = materials.enamel(colour), materials.enamel(inside, .16), 1.40
     top = [(r + .035, 0, 0), (r + .04, .04, .012), (r - .02, .10, .05), (1.20, .42, .22), (.70, .50, .3), (0, .52, 0)]
     under = [(r + .035, 0, 0), (r - .03, .0, .01), (r - .07, .08, .05), (1.15, .37, .2), (.70, .45, .3), (0, .465, 0)]
-    edge = lathe('lid rim', [(r - .02, -.001, 0), (r + .034, -.002, .004), (r + .0405, .006, .004), (r + .0405, .020, 0)], materials.iron('15110f', '2a211d'), 180)
+    edge = lathe('lid rim', [(r - .02, -.001, 0), (r + .034, -.002, .004), (r + .0405, .006, .004), (r + .0405, .020, 0)], materials.iron('0c0a09', '1a1512', (.34, .50)), 180)
     parts = [lathe('lid', top, red, 180), lathe('lid inside', under, pale, 180), edge]
     grip = curve([(-.37, 0, .475), (-.38, 0, .57), (-.28, 0, .655), (0, 0, .665), (.28, 0, .655), (.38, 0, .57), (.37, 0, .475)])
     root = lambda u: math.exp(-(min(u, 1 - u) / .16) ** 2)
-    parts.append(bar('grip', grip, lambda u: .20 + .14 * root(u), lambda u: .095 + .10 * root(u), red, (0, 1, 0), 3))
+    parts.append(bar('grip', grip, lambda u: .22 + .18 * root(u), lambda u: .125 + .13 * root(u), red, (0, 1, 0), 3))
     put_lid(parts, lid, z, lid_at, .67)
 
 

@@ -111,37 +111,37 @@ def onion(skin=('551425', '74203a', '94405a')):
 
 
 def bonnet(skin='dda51c'):
-    """A Scotch bonnet, 4 cm at size .7: squat and crumpled like a paper lantern, in four folds, its tail pinched."""
+    """A Scotch bonnet, 4 cm at size .7: squat and crumpled like a paper lantern, with four lobes, its tail pinched."""
     n = Nodes('bonnet')
     blot, fine = n.noise(5.0, detail=4.0), n.noise(26.0, detail=3.0)
     c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .8), n.math('MULTIPLY', fine, .2)), (.30, 'c9a622'), (.42, rgb(skin, .92)), (.58, rgb(skin)), (.76, 'e2941e'))
     c = n.mix(n('MapRange', Value=n.noise(19.0, detail=4.0), From_Min=.68, From_Max=.72, To_Max=.5).outputs[0], c, rgb('a07434'))
-    m = n.surface(Base_Color=c, Roughness=n.span(fine, .22, .34), Specular=.35, Subsurface=.03, Subsurface_Radius=(.05, .03, .01), Subsurface_Color=rgb(skin), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', fine, .2)), .22, .03))
-    profile = curve([(.0, .318, 0), (.035, .316, 0), (.09, .338, 0), (.165, .345, 0), (.235, .315, 0), (.270, .255, 0), (.262, .190, 0), (.205, .130, 0), (.140, .092, 0), (.100, .062, 0), (.075, .030, 0), (.045, .004, 0), (.0, .0, 0)], 6)
+    m = n.surface(Base_Color=c, Roughness=n.span(fine, .22, .34), Specular=.4, Clearcoat=.6, Clearcoat_Roughness=.08, Subsurface=.03, Subsurface_Radius=(.05, .03, .01), Subsurface_Color=rgb(skin), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', fine, .2)), .22, .03))
+    profile = curve([(.0, .282, 0), (.035, .280, 0), (.09, .300, 0), (.170, .312, 0), (.245, .290, 0), (.295, .238, 0), (.290, .180, 0), (.240, .130, 0), (.180, .094, 0), (.125, .058, 0), (.082, .022, 0), (.050, -.018, 0), (.024, -.046, 0), (.0, -.048, 0)], 6)
     o = lathe('bonnet', [(max(0, p.x), p.y, 0) for p in profile], m, 160)
     valleys, lobes = (.25, 1.60, 3.45, 4.90), (1.02, 1.10, .92, 1.04)
     for v in o.data.vertices:  # four lobes, like a soft hat; between them a fold from the stalk to the tip
         a = math.atan2(v.co.y, v.co.x) % (2 * math.pi)
         near = min(abs((a - q + math.pi) % (2 * math.pi) - math.pi) for q in valleys)
         lobe = sum(s * math.exp(-(((a - q - .78 + math.pi) % (2 * math.pi) - math.pi) / .75) ** 2) for q, s in zip(valleys, lobes))
-        out = min(1, math.hypot(v.co.x, v.co.y) / .14) * min(1, v.co.z / .07)
+        out = min(1, math.hypot(v.co.x, v.co.y) / .14) * min(1, max(0, v.co.z + .05) / .09)
         crease = abs(noise.noise(Vector((math.cos(a) * 2.4, math.sin(a) * 2.4, v.co.z * 5 + 3))))
-        k = 1 + out * (.22 * (lobe - 1.02) - .20 * math.exp(-(near / .20) ** 2) - .08 * math.exp(-(crease / .12) ** 2))
+        k = 1 + out * (.18 * (lobe - 1.02) - .17 * math.exp(-(near / .22) ** 2) - .10 * math.exp(-(crease / .10) ** 2))
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
         v.co.z -= .05 * out * math.exp(-(near / .26) ** 2) * max(0, v.co.z - .18) / .15
-    soften(o, .026, 5.0)
+    soften(o, .030, 6.0)
     green = Nodes('bonnet stalk')
     streak = green.noise(1.0, (60, 60, 4), detail=2.0)
     green = green.surface(Base_Color=green.ramp(streak, (.3, '4a6426'), (.7, '7d8c42')), Roughness=.5, Specular=.35, Normal=green.bump(streak, .4, .01))
-    cap = lathe('calyx', [(0, .345, 0), (.022, .343, .005), (.050, .327, .01), (.074, .329, .004), (.070, .319, .004), (0, .307, 0)], green, 80)
+    cap = lathe('calyx', [(0, .310, 0), (.026, .308, .005), (.060, .294, .01), (.098, .304, .004), (.092, .292, .004), (0, .270, 0)], green, 80)
     for v in cap.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
         k = 1 + .16 * math.cos(5 * a + .4) * min(1, math.hypot(v.co.x, v.co.y) / .06)
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
     thick = lambda u: .030 + .012 * (1 - u) ** 4 + .012 * u ** 7
-    stalk = bar('stalk', curve([(0, 0, .33), (.004, .002, .385), (.022, .010, .44), (.060, .016, .495)], 8), thick, thick, green, (0, 1, 0), 2)
-    for part in (o, cap, stalk):  # it lies on its tip and a lobe
-        part.rotation_euler = (math.radians(4), math.radians(-66), 0)
+    stalk = bar('stalk', curve([(0, 0, .295), (.004, .002, .350), (.022, .010, .405), (.060, .016, .460)], 8), thick, thick, green, (0, 1, 0), 2)
+    for part in (o, cap, stalk):  # it lies on its tail and two lobes
+        part.rotation_euler = (0, math.radians(-41), 0)
     rest(o, cap, stalk)
 
 

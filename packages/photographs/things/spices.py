@@ -33,15 +33,16 @@ def zaatar(spread=.34, seed=6):
     leaf, sumac, sesame = ('4a5024', '666c34', '828650'), ('6e1a1a', '8e2a22'), ('d8c08a', 'e6d4a4')
     rim = lambda: spread * (.84 + .13 * abs(dice.gauss(0, 1)))
     over = lambda: spread * 1.02 * math.sqrt(dice.random())
+    share = min(1, 14 * spread * spread)
     for colours, size, many, loose in ((leaf, (.013, .006, .002), 1500, 260), (sumac, (.009, .007, .004), 420, 70)):
         for colour in colours:
             dry = materials.clay(colour, colour, .85, rings=False)
-            crumbs(dice, many, spread, size, dry, at=over, on=height)
-            crumbs(dice, loose, spread, size, dry, at=rim, on=height)
+            crumbs(dice, round(many * share), spread, size, dry, at=over, on=height)
+            crumbs(dice, round(loose * share), spread, size, dry, at=rim, on=height)
     for colour in sesame:
         hull = materials.clay(colour, colour, .5, bump=.05, rings=False)
-        crumbs(dice, 125, spread, (.0155, .0095, .0050), hull, at=over, on=height, seeds=True)
-        crumbs(dice, 26, spread, (.0155, .0095, .0050), hull, at=rim, on=height, seeds=True)
+        crumbs(dice, round(125 * share), spread, (.0155, .0095, .0050), hull, at=over, on=height, seeds=True)
+        crumbs(dice, round(26 * share), spread, (.0155, .0095, .0050), hull, at=rim, on=height, seeds=True)
 
 
 def ground_spice(spread=.34, seed=2, colours=('6e4420', '8a5a2c', 'a5743e')):
@@ -81,8 +82,9 @@ def crumbs(dice, count, spread, size, mat, heap=.30, at=None, on=None, seeds=Fal
     mesh('crumbs', v, f, mat, 80 if seeds else 40)
 
 
-def bay_leaves(count=9, spread=.16, seed=4):
-    """Dried bay, 7 cm: stiff, a little rolled, dull green with a pale rib."""
+def bay_leaves(count=9, spread=.16, seed=4, fan=6.283, broad=.125):
+    """Dried bay, 7 cm: stiff, a little rolled, dull green with pale ribs. They point in all directions, or lie in a narrower `fan`;
+    `broad` is half their width: an avocado's are broader."""
     dice, n = random.Random(seed), Nodes('bay')
     side = n('SeparateXYZ', Vector=n.at).outputs[1]
     rib = n('MapRange', Value=n.math('ABSOLUTE', side), From_Min=.004, From_Max=.010, To_Min=.7, To_Max=0.0).outputs[0]
@@ -90,20 +92,20 @@ def bay_leaves(count=9, spread=.16, seed=4):
     c = n.mix(own, n.ramp(blot, (.3, '58602f'), (.7, '7c8248')), n.ramp(blot, (.3, '6a6838'), (.7, '949060')))
     along = n('SeparateXYZ', Vector=n.at).outputs[0]
     side_rib = n.math('FRACT', n.math('MULTIPLY', n.math('SUBTRACT', along, n.math('MULTIPLY', n.math('ABSOLUTE', side), .9)), 15.0))
-    rib = n.math('MAXIMUM', rib, n('MapRange', Value=n.math('ABSOLUTE', n.math('SUBTRACT', side_rib, .5)), From_Min=.04, From_Max=.11, To_Min=.36, To_Max=0.0).outputs[0])
-    m = n.surface(Base_Color=n.mix(rib, c, rgb('b0a670')), Roughness=.68, Specular=.3, Normal=n.bump(blot, .3, .01))
+    rib = n.math('MAXIMUM', rib, n('MapRange', Value=n.math('ABSOLUTE', n.math('SUBTRACT', side_rib, .5)), From_Min=.05, From_Max=.13, To_Min=.60, To_Max=0.0).outputs[0])
+    m = n.surface(Base_Color=n.mix(rib, c, rgb('bcb27c')), Roughness=.58, Specular=.35, Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', rib, .8)), .5, .01))
     rows, columns = 30, 12
     for k in range(count):
         long, roll, v = dice.uniform(.52, .74), dice.uniform(.05, .35), []
         for j in range(rows + 1):
             u = j / rows
-            wide = .125 * math.sin(math.pi * u ** .9) ** .8 * (1 - .12 * u) + .004
+            wide = broad * math.sin(math.pi * u ** .9) ** .8 * (1 - .12 * u) + .004
             for i in range(columns + 1):
                 t = 2 * i / columns - 1
                 wave = .010 * math.sin(17 * u + k) * abs(t)
-                v.append((long * (u - .5), t * wide, roll * .16 * t * t * (wide / .125) + .05 * (2 * u - 1) ** 2 + wave))
+                v.append((long * (u - .5), t * wide, roll * .16 * t * t * (wide / broad) + .05 * (2 * u - 1) ** 2 + wave))
         w = columns + 1
         o = mesh('bay leaf', v, [(j * w + i, j * w + i + 1, (j + 1) * w + i + 1, (j + 1) * w + i) for j in range(rows) for i in range(columns)], m, 70)
         a, d = dice.random() * 6.283, spread * math.sqrt(dice.random())
         o.location = (d * math.cos(a), d * math.sin(a), .02 + .016 * k)
-        o.rotation_euler = (dice.uniform(-.16, .16), dice.uniform(-.12, .12), dice.random() * 6.283)
+        o.rotation_euler = (dice.uniform(-.16, .16), dice.uniform(-.12, .12), dice.random() * fan)
