@@ -8,10 +8,10 @@ from studio.shapes import bar, curve, cut, lathe
 def ear(radius, z, width, depth, thick, mat, side=1, drop=0.0):
     """A loop handle on the pot's side."""
     w, r = width / 2, radius - .03
-    wall = math.sqrt(r * r - w * w) - .030  # the ends go into the wall, not through it
+    wall = math.sqrt(r * r - w * w) - .007  # the ends go into the wall, not through it
     p = [(wall, -w, z), (r + depth * .7, -w * .96, z - drop * .5), (r + depth, -w * .55, z - drop), (r + depth, w * .55, z - drop), (r + depth * .7, w * .96, z - drop * .5), (wall, w, z)]
     root = lambda u: math.exp(-(min(u, 1 - u) / .15) ** 2)  # cast in one with the wall
-    bar('ear', curve([(side * x, y, h) for x, y, h in p]), lambda u: thick * (1 + .75 * root(u)), lambda u: thick * (.85 + .50 * root(u)), mat, (0, 0, 1), 3)
+    bar('ear', curve([(side * x, y, h) for x, y, h in p]), lambda u: thick * (1 + .35 * root(u)), thick * .75, mat, (0, 0, 1), 3)
 
 
 def put_lid(parts, lid, z, at, height, tilt=62, turn=0):
@@ -48,7 +48,7 @@ def mussel_lid(colour='7c120d', inside='e9dfc9', lid='turned', z=0, lid_at=(0, 0
     under = [(r + .035, 0, 0), (r - .03, .0, .01), (r - .07, .08, .05), (1.15, .37, .2), (.70, .45, .3), (0, .465, 0)]
     edge = lathe('lid rim', [(r - .02, -.001, 0), (r + .034, -.002, .004), (r + .0405, .006, .004), (r + .0405, .020, 0)], materials.iron('0c0a09', '1a1512', (.34, .50)), 180)
     parts = [lathe('lid', top, red, 180), lathe('lid inside', under, pale, 180), edge]
-    grip = curve([(-.37, 0, .475), (-.38, 0, .57), (-.28, 0, .655), (0, 0, .665), (.28, 0, .655), (.38, 0, .57), (.37, 0, .475)])
+    grip = curve([(-.37, 0, .497), (-.38, 0, .57), (-.28, 0, .655), (0, 0, .665), (.28, 0, .655), (.38, 0, .57), (.37, 0, .497)])
     root = lambda u: math.exp(-(min(u, 1 - u) / .16) ** 2)
     parts.append(bar('grip', grip, lambda u: .22 + .18 * root(u), lambda u: .125 + .13 * root(u), red, (0, 1, 0), 3))
     put_lid(parts, lid, z, lid_at, .67)
