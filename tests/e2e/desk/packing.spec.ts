@@ -52,11 +52,11 @@ test('a parcel is packed with ticks that outlive a lost connection, and sent onc
     if (isLost) return route.continue();
     isLost = true;
     await route.fetch();
+    // Before the page can try again.
+    await page.context().setOffline(true);
     return route.abort();
   });
   await page.getByRole('button', { name: 'Packed, 2 of 2' }).click();
-  await expect.poll(() => isLost).toBe(true);
-  await page.context().setOffline(true);
   await expect(page.getByText(/^No connection/)).toBeVisible();
   await page.context().setOffline(false);
   await page.goto(`/desk/orders/${id}`);
