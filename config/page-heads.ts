@@ -81,7 +81,10 @@ export async function finishedResponse(
   return new TextResponse(finished(name, await response.text(), finishing), { status, headers });
 }
 
-/** A response whose text is encoded once, when Astro reads it. A plain one copies it through a stream. */
+/**
+ * A response of which only `arrayBuffer` is read, as Astro and `makeChanges` do: the text is encoded once
+ * then. A plain one copies it through a stream.
+ */
 class TextResponse extends Response {
   readonly #text: string;
 

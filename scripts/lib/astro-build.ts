@@ -17,7 +17,10 @@ const ALLOCATORS = {
   // Else the bundler keeps a quarter of a gigabyte while pages are made.
   MIMALLOC_DISALLOW_ARENA_ALLOC: '1',
 };
-/** In MB: room for the objects of some pages, which are then collected at once. Less time than with 16. */
+/**
+ * In MB: room for the objects of some pages, which are then collected at once. Less time than with 16, less
+ * memory than with 64.
+ */
 const NEW_SPACE = '--max-semi-space-size=32';
 
 /**

@@ -75,7 +75,7 @@ const WITH_CATALOGUE = [
 const MAX_CODE = 1024 * 1024;
 /** The desk has the library for sessions and passkeys. No shopper waits for it. */
 const MAX_DESK_CODE = 3 * 1024 * 1024;
-/** In cold imports of zod, which each function has: machines differ by more than functions do. */
+/** In cold imports of zod, since machines differ by more than functions do. */
 const MAX_IMPORT = { desk: 7, other: 4 };
 let folder: string;
 let bundles: Map<string, Bundle>;

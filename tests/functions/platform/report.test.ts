@@ -64,7 +64,7 @@ function post(event: unknown, headers: Record<string, string> = {}): Request {
     headers: { 'content-type': 'application/x-sentry-envelope', cookie: 'a=canary', ...headers },
   });
 }
-/** Waits for events: an answer waits a second for the service, which a busy machine may need longer for. */
+/** Waits for events: an answer waits for the service at most a second, and a busy machine takes longer. */
 const received = (count: number) => vi.waitFor(() => expect(events).toHaveLength(count), 10_000);
 const call = (handler: (request: Request, context: never) => Promise<Response>, request: Request) =>
   handler(request, {} as never);
